@@ -24,6 +24,8 @@ export interface FieldProps {
   readonly hint?: string;
   /** What an empty choice is called. */
   readonly empty?: string;
+  /** Of a number: some of its values, each in words; the field is a choice of them then. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
   /** The field stays empty where its value is 0: nobody said it. */
   readonly isZeroEmpty?: boolean;
 }
@@ -33,7 +35,14 @@ const YES_NO = [
   ["no", "No"],
 ] as const;
 
-export function Field({ form, table, name, shown, empty, isZeroEmpty = false, ...words }: FieldProps) {
+const toOptions = (row: ScalarRow, empty = "I don't know") => {
+  if (row.kind === "flag") return YES_NO;
+  if (row.kind !== "choice") return undefined;
+  const options = row.choices.map(([choice, label]) => [String(choice), label] as const);
+  return row.default === null ? [["", empty] as const, ...options] : options;
+};
+
+export function Field({ form, table, name, shown, empty, options, isZeroEmpty = false, ...words }: FieldProps) {
   const row = table[name] as ScalarRow;
   const value = shown.values[name] as Scalar | null;
   const text = shown.texts[name] ?? (isZeroEmpty && value === 0 ? "" : toFieldText(value));
@@ -44,17 +53,24 @@ export function Field({ form, table, name, shown, empty, isZeroEmpty = false, ..
     value: text,
     error: shown.faults[name]?.message,
   };
-  if (row.kind === "choice" || row.kind === "flag") {
-    const options =
-      row.kind === "flag" ? YES_NO : row.choices.map(([choice, label]) => [String(choice), label] as const);
-    const all = row.default === null ? [["", empty ?? "I don't know"] as const, ...options] : options;
-    // A wrong value stays among the choices, so that it can be seen beside its message.
+  const all = options ?? toOptions(row, empty);
+  if (all) {
+    // Another value stays among the choices, so that it can be seen, beside its message where it is wrong.
     const isKnown = all.some(([key]) => key === text);
-    return <SelectField {...own} options={isKnown ? all : [...all, [text, text] as const]} />;
+    const other = row.kind === "amount" && /^\d/.test(text) ? `$${text}` : text;
+    return <SelectField {...own} options={isKnown ? all : [...all, [text, other] as const]} />;
   }
   const hint = words.hint ?? row.hint;
   return <TextField {...own} hint={hint} isMoney={row.kind === "amount" && row.unit === "dollars"} />;
 }
 
+/** Lists that stand in one field, or in a group with one message. */
+const isGroup = (table: Table, path: string): string | undefined => {
+  const [name = ""] = path.split(".");
+  const row = table[name];
+  return row?.kind === "list" && (row.of === "cards" || row.of === "perks") ? name : undefined;
+};
+
 /** The id of the field that a path stands in. */
-export const toPathId = (form: string, path: string): string => toFieldId(form, path);
+export const toPathId = (form: string, table: Table, path: string): string =>
+  toFieldId(form, isGroup(table, path) ?? path);

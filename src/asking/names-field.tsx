@@ -30,6 +30,7 @@ export function NamesField({ form, table, name, shown, options, empty }: NamesFi
   return (
     <fieldset
       id={id}
+      {...(own ? { tabIndex: -1, "data-invalid": true } : {})}
       {...(row.hint ? { "aria-describedby": `${id}-hint` } : {})}
       onInput={(event) => {
         const last = [...event.currentTarget.querySelectorAll("select")].at(-1);

@@ -2,16 +2,11 @@
  * What a visitor says of themselves: one table for the forms, addresses, JSON bodies, assistants and docs of all tools.
  * Defaults, limits and words stand here and nowhere else.
  */
-import { SPEND_CATEGORIES, type SpendCategory } from "../catalog/card.ts";
-import { CATEGORY_OF_PART, type Part, PARTS, type Shares } from "../engine/value/parts.ts";
-import type { Preset } from "../engine/value/presets.ts";
-import { MAX_WALLET_CARDS, PROFILE_DEFAULTS, type ProfileInput } from "../engine/value/profile.ts";
-import { toFault } from "../words/faults.ts";
+import { MAX_WALLET_CARDS, MONTHS_A_YEAR, PROFILE_DEFAULTS } from "../engine/value/profile.ts";
 import { SPEND_LABELS } from "../words/labels.ts";
 import { WAY_LABELS } from "../words/profile-labels.ts";
 import { amount, choice, count, flag, list, map, month, name, percent, record, type Values } from "./parameter.ts";
-import { type Asked, type Faults, hasFaults } from "./read.ts";
-import { type Pair, toPairs } from "./write.ts";
+import type { Asked } from "./read.ts";
 
 const MAX_MONTHLY_USD = 1_000_000;
 /** More lines would make the search for the best wallet slow; nobody is loyal to more. */
@@ -21,14 +16,8 @@ const MAX_PERKS = 60;
 /** More than the catalog has. */
 const MAX_OWN = 200;
 
-const spend = (category: SpendCategory, example: string) =>
-  amount({
-    label: SPEND_LABELS[category],
-    doc: `Dollars a month: ${SPEND_LABELS[category].toLowerCase()}.`,
-    max: MAX_MONTHLY_USD,
-    default: 0,
-    example,
-  });
+const spend = (label: string, example: string) =>
+  amount({ label, doc: `Dollars a month: ${label.toLowerCase()}.`, max: MAX_MONTHLY_USD, default: 0, example });
 
 const each = (label: string, doc: string, example: string) =>
   amount({ label, doc, max: MAX_MONTHLY_USD, default: 0, example });
@@ -50,14 +39,13 @@ export const SPEND = {
     default: null,
     example: "household",
   }),
-  dining: spend("dining", "500"),
-  groceries: spend("groceries", "600"),
-  gas: spend("gas", "150"),
-  transit: spend("transit", "80"),
-  travel_portal: spend("travel_portal", "100"),
-  travel_other: spend("travel_other", "300"),
-  streaming: spend("streaming", "40"),
-  other: spend("other", "900"),
+  dining: spend(SPEND_LABELS.dining, "500"),
+  groceries: spend(SPEND_LABELS.groceries, "600"),
+  gas: spend(SPEND_LABELS.gas, "150"),
+  transit: spend(SPEND_LABELS.transit, "80"),
+  travel: spend(SPEND_LABELS.travel_other, "400"),
+  streaming: spend(SPEND_LABELS.streaming, "40"),
+  other: spend(SPEND_LABELS.other, "1000"),
   part: map({
     of: "parts",
     each: each("Amount", "Dollars a month.", "200"),
@@ -72,6 +60,14 @@ export const SPEND = {
     label: "Spend at one brand",
     doc: "Dollars a month at one brand, beside the categories' amounts.",
     example: "200",
+  }),
+  portal: amount({
+    label: "Booked on the card's travel site, a year",
+    hint: "Such as Chase Travel or Capital One Travel. It is part of your travel, not in addition to it.",
+    doc: "Dollars a year of flights, hotels and rental cars that would be booked on the bank's own travel site. They are part of travel, never added to it.",
+    max: MAX_MONTHLY_USD * MONTHS_A_YEAR,
+    default: 0,
+    example: "300",
   }),
   foreign: percent({
     label: "Spent abroad",
@@ -119,10 +115,10 @@ export const TRAVEL = {
     example: "2",
   }),
   bags: count({
-    label: "Checked bags a trip",
-    doc: "Checked bags a trip.",
+    label: "Bags each traveler checks",
+    doc: "Bags that each traveler checks on a flight.",
     min: 0,
-    max: 10,
+    max: 2,
     default: PROFILE_DEFAULTS.bags,
     example: "1",
   }),
@@ -188,6 +184,14 @@ export const POINTS = {
     max: 500,
     default: PROFILE_DEFAULTS.visitUsd,
     example: "30",
+  }),
+  visits: count({
+    label: "Lounge visits that count, a year",
+    doc: "Lounge visits a year that count, at most.",
+    min: 0,
+    max: 365,
+    default: PROFILE_DEFAULTS.visits,
+    example: "20",
   }),
 } as const;
 
@@ -258,9 +262,10 @@ export const HISTORY = {
 export const CARDS = {
   type: choice({
     label: "Kind of card",
-    doc: "Personal cards, business cards, or both.",
+    doc: "Personal cards, those that are for students too, business cards, or personal and business cards alike.",
     choices: [
       ["personal", "Personal"],
+      ["student", "Personal, for a student"],
       ["business", "Business"],
       ["any", "Either"],
     ],
@@ -331,152 +336,6 @@ export type ProfileTable = typeof PROFILE;
 export type ProfileValues = Values<ProfileTable>;
 export type AskedProfile = Asked<ProfileTable>;
 
-const SPEND_NAMES: ReadonlySet<string> = new Set([...SPEND_CATEGORIES, "part", "brand"]);
-
-/** Whether a spend is said, in amounts or by a preset's name. */
-export const saysSpend = ({ said }: Pick<Asked, "said">): boolean =>
-  said.some((given) => given === "preset" || SPEND_NAMES.has(given));
-
-/** What a preset says. */
-export function toPresetValues(preset: Preset) {
-  const { spend: amounts, foreignPercent: foreign, trips, travelers, type, score, has } = preset;
-  return { ...amounts, foreign, trips, travelers, type, score: score as ProfileValues["score"], has };
-}
-
-/**
- * Fills in what the preset says beside what was said, and checks what only the whole can show.
- * @param whose the preset where none is named and no amount given; null: then nothing is filled in
- */
-export function withPreset<A extends AskedProfile>(
-  asked: A,
-  presets: readonly Preset[],
-  whose: string | null = null,
-): A {
-  const named = asked.values.preset ?? (saysSpend(asked) ? null : whose);
-  const preset = presets.find(({ slug }) => slug === named);
-  const { has, ...base } = preset ? toPresetValues(preset) : { has: [] };
-  const unsaid = Object.entries(base).filter(([key]) => !asked.said.includes(key));
-  const all = [...new Set([...has, ...asked.values.has])].toSorted();
-  const filled = { ...asked.values, ...Object.fromEntries(unsaid), has: all };
-  const values = { ...filled, preset: findPresetOf(filled, presets)?.slug ?? null };
-  return {
-    ...asked,
-    values,
-    faults: { ...asked.faults, ...findContradictions({ ...asked, values }, preset !== undefined) },
-  };
-}
-
-function findContradictions(asked: AskedProfile, isFilled: boolean): Faults {
-  const { values } = asked;
-  const found: Record<string, ReturnType<typeof toFault>> = {};
-  const both = values.use.find((key) => values.skip.includes(key));
-  if (both !== undefined)
-    found["skip"] = toFault("used-and-not", { given: both.replace(/^[^:]*:/, "").replaceAll("-", " ") });
-  for (const parts of Object.values(PARTS)) {
-    const sum = parts.reduce((total, part) => total + (values.share[part] ?? 0), 0);
-    if (sum > 100) found[`share.${parts.find((part) => part in values.share)}`] = toFault("shares-sum", { count: sum });
-  }
-  // Beside the first field: all of them are to blame.
-  const isAmountSaid = isFilled || saysSpend(asked);
-  if (isAmountSaid && !hasFaults(asked) && sumMonthlyUsd(values) === 0)
-    found[SPEND_CATEGORIES[0]] = toFault("no-spend");
-  return found;
-}
-
-/** Dollars a month, everything that is said together. */
-export const sumMonthlyUsd = (values: Pick<ProfileValues, SpendCategory | "part" | "brand">): number =>
-  [
-    ...SPEND_CATEGORIES.map((category) => values[category]),
-    ...Object.values(values.part),
-    ...Object.values(values.brand),
-  ].reduce((sum, usd) => sum + usd, 0);
-
-/** The preset whose very amounts these are, if nothing narrower is said about the spend. */
-export function findPresetOf(values: ProfileValues, presets: readonly Preset[]): Preset | undefined {
-  if ([values.part, values.share, values.brand].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
-  return presets.find(
-    (preset) =>
-      preset.foreignPercent === values.foreign &&
-      preset.has.every((key) => values.has.includes(key)) &&
-      SPEND_CATEGORIES.every((category) => preset.spend[category] === values[category]),
-  );
-}
-
-/** The shortest parameters of a profile, and of what else is in the table: a preset by its name. */
-export function toProfilePairs<T extends ProfileTable>(
-  table: T,
-  values: Values<T>,
-  presets: readonly Preset[],
-): Pair[] {
-  const preset = findPresetOf(values as ProfileValues, presets);
-  const { has = [], ...base } = preset ? toPresetValues(preset) : {};
-  const own = {
-    ...values,
-    preset: preset?.slug ?? null,
-    has: (values as ProfileValues).has.filter((key) => !has.includes(key)),
-  };
-  return toPairs(table, own as Values<T>, base as Partial<Values<T>>);
-}
-
-const toMonths = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-/** Months from the one to today, both `YYYY-MM`; negative in the future. */
-export const countMonthsAgo = (text: string, today: string): number => toMonths(today) - toMonths(text);
-
-/** What the engine takes of a person's past: cards held count among those opened. */
-export function toHistoryInput(values: Pick<Values<typeof HISTORY>, "own" | "opened" | "had">, today: string) {
-  const toDated = (slug: string, text: string | null) => ({
-    slug,
-    monthsAgo: text === null ? null : countMonthsAgo(text, today),
-  });
-  return {
-    owned: values.own.map(({ card: slug }) => slug),
-    opened: [
-      ...values.opened.map(({ card: slug, month: text }) => toDated(slug, text)),
-      ...values.own.flatMap(({ card: slug, opened: text }) => (text === null ? [] : [toDated(slug, text)])),
-    ],
-    had: values.had.map(({ card: slug, month: text }) => toDated(slug, text)),
-  };
-}
-
-/** What the engine takes. @param nameOf the canonical name of a brand by its key */
-export function toProfileInput(values: ProfileValues, today: string, nameOf: (brand: string) => string): ProfileInput {
-  const { value, score, type, trips, travelers, bags, has, perks, cpp, rotating, must, exclude, maxCards } = values;
-  const toKey = (text: string) => ({ card: text.slice(0, text.indexOf(":")), perk: text.slice(text.indexOf(":") + 1) });
-  return {
-    spend: Object.fromEntries(SPEND_CATEGORIES.map((category) => [category, values[category]])),
-    parts: values.part as Readonly<Partial<Record<Part, number>>>,
-    shares: toShares(values.share),
-    brands: Object.fromEntries(Object.entries(values.brand).map(([key, usd]) => [nameOf(key), usd])),
-    foreignPercent: values.foreign,
-    brandsUsed: values.brands.includes("any") ? "any" : values.brands.map(nameOf).toSorted(),
-    use: values.use.map(toKey),
-    skip: values.skip.map(toKey),
-    visitUsd: values.visit,
-    mobileWalletPercent: values.mobile,
-    maxAnnualFeesUsd: values.maxFees,
-    effortUsd: values.effort,
-    mustHave: must,
-    score,
-    type,
-    trips,
-    travelers,
-    bags,
-    has,
-    perks,
-    cpp,
-    rotating,
-    exclude,
-    maxCards,
-    ...toHistoryInput(values, today),
-    ...(value === null ? {} : { value }),
-  };
-}
-
-/** Every part of a category of which one is said, so that nothing of the published shares is mixed in. */
-function toShares(said: Readonly<Record<string, number>>): Shares {
-  const categories = new Set(Object.keys(said).map((part) => CATEGORY_OF_PART[part as Part]));
-  const parts = Object.entries(PARTS).flatMap(([category, ofCategory]) =>
-    categories.has(category as SpendCategory) ? ofCategory : [],
-  );
-  return Object.fromEntries(parts.map((part) => [part, said[part] ?? 0]));
-}
+/** Amounts of categories, as people know them: what is booked on a bank's site is travel. */
+export const SPEND_NAMES = ["dining", "groceries", "gas", "transit", "travel", "streaming", "other"] as const;
+export type SpendName = (typeof SPEND_NAMES)[number];

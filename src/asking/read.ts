@@ -54,10 +54,11 @@ class Reading {
   readonly said: string[] = [];
   readonly notes: string[] = [];
 
-  add(path: Path, reason: FaultReason, args: FaultArgs = {}, suggestion?: string): void {
+  add(path: Path, reason: FaultReason, args: FaultArgs = {}, suggestion?: string): undefined {
     const at = path.join(".");
     if (!this.found.has(at))
       this.found.set(at, { ...toFault(reason, args), ...(suggestion !== undefined && { suggestion }) });
+    return undefined;
   }
 
   get faults(): Faults {
@@ -150,9 +151,8 @@ function readScalar(
 ): Scalar | null | undefined {
   const [text = "", ...others] = given.map(cut);
   if (others.length > 0) reading.add([name], "repeated");
-  // An amount field that was left empty says none; an empty choice says nothing.
-  const isNumber = row.kind === "amount" || row.kind === "count" || row.kind === "percent";
-  if (text !== "" || (isNumber && given.length > 0 && row.default !== null)) reading.said.push(name);
+  // A field that was left empty says none: a preset beside it fills it in no more.
+  if (given.length > 0) reading.said.push(name);
   if (text === "") return undefined;
   const value = reading.take([name], readText(row, text, vocabularies));
   if (value === undefined) reading.texts[name] = text;
@@ -280,7 +280,7 @@ function readField(
 ): Scalar | null | undefined {
   if (text === undefined || text === "" || text === null) {
     if (field.default === null) return null;
-    return void reading.add(at, "no-field", { label: field.label.toLowerCase() });
+    return reading.add(at, "no-field", { label: field.label.toLowerCase() });
   }
   const read =
     typeof text === "string" ? readText(field, cut(text), vocabularies) : readJson(field, text, vocabularies);
@@ -358,7 +358,7 @@ function readValue(
 ): unknown {
   if (isScalar(row)) return reading.take([name], readJson(row, value, vocabularies));
   if (row.kind === "map") {
-    if (!isObject(value)) return void reading.add([name], "wrong-type", { expected: "an object of numbers" });
+    if (!isObject(value)) return reading.add([name], "wrong-type", { expected: "an object of numbers" });
     const members = Object.entries(value).flatMap(([member, number]) => {
       const key = takeKey(name, member, row, vocabularies, reading);
       const read = reading.take([name, member], readJson(row.each, number, vocabularies));
@@ -370,17 +370,19 @@ function readValue(
       reading.add([name], "too-many", { max: row.max, noun: vocabularies[row.of].noun, count: members.length });
     return Object.fromEntries(members);
   }
-  if (!Array.isArray(value)) return void reading.add([name], "wrong-type", { expected: "an array" });
+  if (!Array.isArray(value)) return reading.add([name], "wrong-type", { expected: "an array" });
   if (row.kind === "list") {
     const wrong = value.findIndex((entry) => typeof entry !== "string");
-    if (wrong !== -1) return void reading.add([name, wrong], "wrong-type", { expected: "a string" });
+    if (wrong !== -1) return reading.add([name, wrong], "wrong-type", { expected: "a string" });
     return readList(name, row, (value as readonly string[]).map(cut), vocabularies, reading);
   }
   const fields = Object.keys(row.fields);
   const rows = value.flatMap((entry, at): JsonObject[] => {
     if (typeof entry === "string") return [splitEntry(cut(entry), fields)];
-    if (!isObject(entry))
-      return (void reading.add([name, at], "wrong-type", { expected: "an object, or a string" }), [{}]);
+    if (!isObject(entry)) {
+      reading.add([name, at], "wrong-type", { expected: "an object, or a string" });
+      return [{}];
+    }
     for (const key of Object.keys(entry))
       if (!fields.includes(key)) addUnknownName(`${name}.${at}.${key.slice(0, MAX_TEXT_LENGTH)}`, [], reading);
     return [entry];

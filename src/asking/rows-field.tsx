@@ -24,6 +24,8 @@ export interface RowsFieldProps {
   readonly options?: Readonly<Record<string, readonly Keyed[]>>;
   /** A card's name by its slug. */
   readonly nameOf?: (key: string) => string;
+  /** Of a record: the fields that are asked. Others are shown where they are said. */
+  readonly fields?: readonly string[];
   /** Members of a map that have fields of their own elsewhere. */
   readonly isElsewhere?: (key: string) => boolean;
 }
@@ -35,8 +37,17 @@ interface Column {
 }
 
 /** A map's rows are its keys with their amounts. */
-function listColumns(parameter: Table[string]): readonly Column[] {
-  if (parameter.kind === "record") return Object.entries(parameter.fields).map(([field, row]) => ({ field, row }));
+function listColumns({ table, name, shown, fields }: RowsFieldProps): readonly Column[] {
+  const parameter = table[name]!;
+  if (parameter.kind === "record") {
+    const entries = shown.values[name] as readonly Readonly<Record<string, Scalar | null>>[];
+    const isShown = (field: string) =>
+      !fields ||
+      fields.includes(field) ||
+      entries.some((entry) => entry[field] !== null) ||
+      Object.keys(shown.faults).some((path) => path.startsWith(`${name}.`) && path.endsWith(`.${field}`));
+    return Object.entries(parameter.fields).flatMap(([field, row]) => (isShown(field) ? [{ field, row }] : []));
+  }
   if (parameter.kind !== "map") throw new Error(`A ${parameter.kind} has no rows`);
   const key: ScalarRow = { kind: "name", of: parameter.of, label: "For", doc: "", example: "", default: "" };
   return [
@@ -74,7 +85,7 @@ function listTexts(
 export function RowsField(props: RowsFieldProps) {
   const { form, table, name, shown, options = {} } = props;
   const parameter = table[name]!;
-  const columns = listColumns(parameter);
+  const columns = listColumns(props);
   const [filled] = useState(() => listTexts(props, columns));
   const max = Math.max(filled.length, "max" in parameter ? (parameter.max ?? Infinity) : Infinity);
   const [count, setCount] = useState(Math.min(max, filled.length + 1));
@@ -91,7 +102,12 @@ export function RowsField(props: RowsFieldProps) {
   const hint = props.hint ?? parameter.hint;
   const own = shown.faults[name]?.message;
   return (
-    <fieldset id={id} {...(hint ? { "aria-describedby": `${id}-hint` } : {})} onInput={watch}>
+    <fieldset
+      id={id}
+      {...(own ? { tabIndex: -1, "data-invalid": true } : {})}
+      {...(hint ? { "aria-describedby": `${id}-hint` } : {})}
+      onInput={watch}
+    >
       <legend>{parameter.label}</legend>
       {hint && (
         <p className="hint mb-2" id={`${id}-hint`}>

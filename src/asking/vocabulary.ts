@@ -3,7 +3,7 @@
  * alias; a card also by a part of exactly one name, so that people can type into plain text fields. Maps only: what a
  * visitor names is never looked up in a plain object.
  */
-import { ALL_PARTS, type Part } from "../catalog/parts.ts";
+import { ALL_PARTS, categoryOfPart, type Part } from "../catalog/parts.ts";
 import type { PlanCatalog } from "../engine/plan/plan-catalog.ts";
 import type { Preset } from "../engine/value/presets.ts";
 import type { FaultReason } from "../words/faults.ts";
@@ -212,7 +212,11 @@ export function createVocabularies(records: AskingRecords): Vocabularies {
     perks: createPerks(cards),
     parts: createVocabulary(
       "part",
-      ALL_PARTS.map((part) => ({ key: part, name: PART_LABELS[part] })),
+      // What is booked on a bank's travel site is said as a part of travel.
+      ALL_PARTS.filter((part) => categoryOfPart(part) !== "travel_portal").map((part) => ({
+        key: part,
+        name: PART_LABELS[part],
+      })),
     ),
     presets: createVocabulary(
       "profile",

@@ -71,6 +71,13 @@ export const FAULTS = {
   ],
   "no-spend": ["missing", () => "Enter at least one amount above $0."],
   "nothing-said": ["missing", ({ names = [] }) => `Say what you spend, or name a preset: ${names.join(", ")}.`],
+  "portal-beyond-travel": [
+    "contradiction",
+    ({ max = 0 }) =>
+      max === 0
+        ? "Enter what you spend on travel first: this is a part of it."
+        : `Your flights, hotels and rental cars come to ${formatUsd(max)} a year; enter at most that.`,
+  ],
   "shares-sum": ["contradiction", ({ count }) => `These shares add up to ${count}%; the most is 100%.`],
   "used-and-not": [
     "contradiction",

@@ -1,5 +1,4 @@
 /** Words for what a profile holds; browser-safe. */
-import type { SpendCategory } from "../catalog/card.ts";
 import type { Part } from "../engine/value/parts.ts";
 import type { RedeemWay } from "../engine/value/profile.ts";
 
@@ -30,9 +29,9 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
 };
 
 /** What a category's own amount is called once a part of it stands beside it. */
-export const CATEGORY_REST_LABELS: Readonly<Partial<Record<SpendCategory, string>>> = {
+export const CATEGORY_REST_LABELS: Readonly<Record<string, string>> = {
+  travel: "Rest of travel",
   travel_other: "Rest of travel",
-  travel_portal: "Rest of portal travel",
   other: "Rest of everything else",
   groceries: "Rest of groceries",
   dining: "Rest of dining",

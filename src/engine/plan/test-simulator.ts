@@ -41,6 +41,14 @@ export function simulatePlan(
     return [from, plan.endings.find((ending) => toKey(ending) === toKey(whose))?.month ?? Infinity];
   };
   const isHeld = (whose: OwnedCard, month: number) => heldIn(whose)[0] <= month && month < heldIn(whose)[1];
+  /** Opened or owned, and every other account that was changed into the card. */
+  const countAccounts = (whose: OwnedCard, month: number) => {
+    const isOwn = openedIn.has(toKey(whose)) || ownedBy[whose.person]!.includes(whose.card);
+    const changed = plan.endings.filter(
+      ({ to, person, month: since }) => to === whose.card && person === whose.person && since <= month,
+    );
+    return changed.length + (isOwn ? 1 : 0);
+  };
   const everHeld = [...new Map(plan.months.flatMap(({ held }) => held.map((one) => [toKey(one), one]))).values()];
 
   /** What a point of the card may be worth in this month. */
@@ -106,7 +114,9 @@ export function simulatePlan(
       const { card: slug, pool: id } = inPool[0]!;
       const { earns, choices } = cardOf(slug);
       const caps = [...earns, ...choices].flatMap(({ cap }) => (cap?.pool === id ? [cap.limitUsd] : []));
-      const mostUsd = caps.length === 0 ? Infinity : Math.max(...caps) / 12;
+      // Another account that was changed into the card has a limit of its own.
+      const accounts = countAccounts(inPool[0]!, month);
+      const mostUsd = caps.length === 0 ? Infinity : (Math.max(...caps) / 12) * accounts;
       check(sum(inPool, toUsd) <= mostUsd + CENT, `${month}: above the limit of ${pool}`);
     }
     for (const perk of perks) check(isHeld(perk, month), `${month}: a perk of ${perk.card}, which is not held`);

@@ -105,7 +105,7 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const foreignPercent = input.foreignPercent ?? preset?.foreignPercent ?? 0;
   const shares = mergeShares(findShares(type), input.shares ?? {});
   const spend = { ...preset?.spend, ...input.spend };
-  const amounts = divideSpend(spend, input.parts ?? {}, shares, input.shares ?? {});
+  const amounts = divideSpend(spend, { ...preset?.parts, ...input.parts }, shares, input.shares ?? {});
   const ofBrands = takeForBrands(input, brands, amounts);
   const ofParts = [...amounts.values()].map((amount): Line => ({ ...amount, brand: null }));
   const lines = [...ofParts, ...ofBrands.lines]

@@ -72,11 +72,11 @@ describe("a review's rates", () => {
 
 describe("a review's welcome bonus", () => {
   test("has its figures while it is open", () => {
-    // A point is a cent in cash, and a household of $2,620 a month spends $4,000 in three.
+    // A point is a cent in cash, and a household of $2,600 a month spends $4,000 in three.
     const redemption = { programCpp: 1, cashBackCpp: 1 };
     const open = toText(renderToStaticMarkup(<WelcomeBonus card={on("2025-06-01", { redemption })} />));
     expect(open).toContain("$600");
-    expect(open).toContain("With $2,620 a monthWithin reach");
+    expect(open).toContain("With $2,600 a monthWithin reach");
   });
 
   test("is struck through with its date once it ended, and shows no dollars to count on", () => {

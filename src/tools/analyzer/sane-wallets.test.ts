@@ -93,10 +93,10 @@ describe("an independent trial agrees", () => {
     [
       "household",
       { preset: "household" },
-      ["capital-one-savor", "capital-one-venture-x", "wells-fargo-autograph"],
-      1_300,
+      ["capital-one-savor", "capital-one-venture", "us-bank-altitude-connect"],
+      1_070,
     ],
-    ["family", { preset: "family" }, ["amex-gold", "capital-one-venture-x", "wells-fargo-autograph"], 1_990],
+    ["family", { preset: "family" }, ["amex-gold", "capital-one-venture", "us-bank-altitude-connect"], 1_730],
   ])("for the %s", (_, input, expected, netUsd) => {
     const profile = resolve(input);
     const { wallet } = analyze(profile);

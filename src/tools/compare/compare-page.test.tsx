@@ -147,7 +147,7 @@ describe("the page", () => {
       expect(PAGES.pair().advice?.choices.find((choice) => choice.slug === slug)?.conditions).toHaveLength(3);
     }
     expect(text("pair").indexOf("Choose Amex Gold if")).toBeLessThan(text("pair").indexOf("Cents per point and perk"));
-    expect(text("pair")).toContain("Amounts are for a household that spends $2,620 a month and takes 4 trips a year;");
+    expect(text("pair")).toContain("Amounts are for a household that spends $2,600 a month and takes 4 trips a year;");
     expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
     expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);
     expect(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa").advice).toBeNull();
@@ -170,8 +170,8 @@ describe("the form", () => {
       true,
     ]);
     expect(isOpen(render(loadPair(`${PAIR}?dining=-5`)))).toBe(true);
-    expect(text("empty")).toContain("Choose cards and spend Typical household, $2,620 a month, 4 trips a year");
-    expect(text("pair")).toContain("Change cards or spend Typical household, $2,620 a month, 4 trips a year");
+    expect(text("empty")).toContain("Choose cards and spend Typical household, $2,600 a month, 4 trips a year");
+    expect(text("pair")).toContain("Change cards or spend Typical household, $2,600 a month, 4 trips a year");
     const other = read(follow(`${PAIR}?dining=300&other=200&brand.Delta=100&trips=1`));
     expect(other).toContain("Change cards or spend $600 a month, one trip a year");
     expect(text("one")).toContain("Add a second card to compare with this one; up to four in all.");

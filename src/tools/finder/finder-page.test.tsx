@@ -127,7 +127,7 @@ describe("the questions", () => {
 describe("the fold of the visitor's own spend", () => {
   test("says what is counted without one, by who the card is for", () => {
     expect(read("")).toContain(
-      "Use your own monthly spend Optional. While all amounts are empty, we count the spend of our profile “Typical household”, $2,620 a month",
+      "Use your own monthly spend Optional. While all amounts are empty, we count the spend of our profile “Typical household”, $2,600 a month",
     );
     expect(read("?type=student")).toContain("our profile “Student”");
     expect(read("?type=business")).toContain("our profile “Small business”");

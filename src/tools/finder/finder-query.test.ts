@@ -59,9 +59,9 @@ describe("addresses", () => {
 
 describe("the spend", () => {
   test("is the holder's while no amount is given, and stays out of the form's fields", () => {
-    expect(toMonthly("")).toBe(2_620);
+    expect(toMonthly("")).toBe(2_600);
     expect(toMonthly("type=student")).toBe(900);
-    expect(toMonthly("type=business")).toBe(7_600);
+    expect(toMonthly("type=business")).toBe(5_600);
     const { hasOwnSpend, visitor } = parse("type=business&dining=&other=");
     expect(hasOwnSpend).toBe(false);
     expect([visitor.texts["dining"], visitor.texts["other"], visitor.texts["foreign"]]).toEqual(["", "", ""]);

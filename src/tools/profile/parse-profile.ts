@@ -76,7 +76,7 @@ export function parseProfile(parameters: URLSearchParams, context: ProfileContex
   const spend = Object.fromEntries(
     SPEND_CATEGORIES.map((category) => [category, readMonthly(category, base?.spend[category] ?? 0)]),
   ) as Record<SpendCategory, number>;
-  const parts = readParts(parameters, reader, readMonthly);
+  const parts = { ...base?.parts, ...readParts(parameters, reader, readMonthly) };
   const brands = readBrands(parameters, reader, readMonthly, context);
   const amounts = [spend, parts, brands].flatMap((group) => Object.values(group));
   if (!hasErrors(reader.errors) && amounts.every((usd) => usd === 0)) {

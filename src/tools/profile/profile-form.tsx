@@ -2,17 +2,19 @@
  * What every tool asks of a visitor, in the order of asking: five amounts and the trips in sight, all else in folds.
  * What an address says besides, and no field asks, stands in sight too: no figure rests on something hidden.
  */
-import type { SpendCategory } from "../../catalog/card.ts";
 import { CATEGORY_OF_PART, type Part } from "../../engine/value/parts.ts";
 import { formatUsd } from "../../words/format.ts";
-import { CATEGORY_REST_LABELS } from "../../words/profile-labels.ts";
+import { CATEGORY_REST_LABELS, PART_LABELS } from "../../words/profile-labels.ts";
+import { CardsField } from "../../asking/cards-field.tsx";
 import { Field, type Shown } from "../../asking/field.tsx";
 import { NamesField } from "../../asking/names-field.tsx";
 import { isScalar, type Table } from "../../asking/parameter.ts";
-import { PROFILE, type ProfileValues, sumMonthlyUsd } from "../../asking/profile.ts";
+import { PROFILE, type ProfileValues, type SpendName } from "../../asking/profile.ts";
+import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { RowsField } from "../../asking/rows-field.tsx";
 import type { Keyed } from "../../asking/vocabulary.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { toFieldId } from "../../ui/field-id.ts";
 import { StatementFold } from "../statement/statement-fold.tsx";
 
 /** What the fields offer, from the records; small enough to travel with the page. */
@@ -28,99 +30,152 @@ export interface AskingChoices {
 
 export interface ProfileFormProps {
   readonly form: string;
-  /** Fills the fields. */
+  /** Fills the fields; with the faults of the latest answer. */
   readonly shown: Shown;
   readonly choices: AskingChoices;
 }
 
-const FIRST_AMOUNTS = ["dining", "groceries", "gas", "travel_other", "other"] as const;
-const MORE_AMOUNTS = ["transit", "streaming", "travel_portal"] as const;
+/** Beneath the amounts. @param latest of the latest answer */
+export interface AmountsProps extends Omit<ProfileFormProps, "choices"> {
+  readonly latest: Shown;
+}
 
-const isSaid = ({ values, faults }: Shown, names: readonly string[], table: Table = PROFILE) =>
-  names.some(
-    (name) =>
-      JSON.stringify(values[name]) !== JSON.stringify(table[name]?.default) ||
-      Object.keys(faults).some((path) => path === name || path.startsWith(`${name}.`)),
-  );
+const FIRST_AMOUNTS = ["dining", "groceries", "gas", "travel", "other"] as const;
+const MORE_AMOUNTS = ["transit", "streaming"] as const;
 
-const isWrong = ({ faults }: Shown, names: readonly string[]) =>
-  Object.keys(faults).some((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
+const isIn = (names: readonly string[], path: string) =>
+  names.some((name) => path === name || path.startsWith(`${name}.`));
+const isWrong = ({ faults }: Shown, names: readonly string[]) => Object.keys(faults).some((path) => isIn(names, path));
+export const isSaid = (shown: Shown, names: readonly string[], table: Table = PROFILE): boolean =>
+  names.some((name) => JSON.stringify(shown.values[name]) !== JSON.stringify(table[name]?.default)) ||
+  isWrong(shown, names);
 
-/** Five amounts, trips, and the sum. @param total dollars a month of the latest answer */
-export function FirstQuestions({ form, shown, total }: Omit<ProfileFormProps, "choices"> & { readonly total: number }) {
+const partsOf = (name: SpendName, part: Readonly<Record<string, number>>) =>
+  Object.keys(part).filter((key) => CATEGORY_OF_PART[key as Part] === (name === "travel" ? "travel_other" : name));
+
+/** A category's amount, and beneath it its parts: the category is the rest of them then. */
+function Amount({ form, shown, name, latest }: AmountsProps & { readonly name: SpendName }) {
   const { part } = shown.values as ProfileValues;
-  const parted = new Set(Object.keys(part).map((key) => CATEGORY_OF_PART[key as Part]));
-  const label = (category: SpendCategory) => (parted.has(category) ? CATEGORY_REST_LABELS[category] : undefined);
+  const isRest = partsOf(name, (latest.values as ProfileValues).part).length > 0;
+  const label = isRest ? CATEGORY_REST_LABELS[name] : undefined;
+  return (
+    <>
+      <Field form={form} table={PROFILE} name={name} shown={shown} isZeroEmpty {...(label ? { label } : {})} />
+      {partsOf(name, part).map((key) => {
+        const path = `part.${key}`;
+        return (
+          <Field
+            key={key}
+            form={form}
+            table={{ [path]: { ...PROFILE.part.each, label: PART_LABELS[key as Part] } }}
+            name={path}
+            shown={{ ...shown, values: { [path]: part[key] ?? 0 } }}
+            isZeroEmpty
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The five amounts, in their grid. */
+export const FirstAmounts = (props: AmountsProps) =>
+  FIRST_AMOUNTS.map((name) => <Amount key={name} {...props} name={name} />);
+
+export const Total = ({ latest }: Pick<AmountsProps, "latest">) => (
+  <p className="hint">{formatUsd(sumMonthlyUsd(latest.values as ProfileValues))} a month</p>
+);
+
+/** Five amounts, trips, and the total. */
+export function FirstQuestions(props: AmountsProps) {
+  const { form, shown, latest } = props;
   return (
     <fieldset className="spend-fields">
       <legend>What you spend a month</legend>
       <div className="spend-grid">
-        {FIRST_AMOUNTS.map((category) => (
-          <Field
-            key={category}
-            form={form}
-            table={PROFILE}
-            name={category}
-            shown={shown}
-            isZeroEmpty
-            {...(label(category) ? { label: label(category)! } : {})}
-          />
-        ))}
+        <FirstAmounts {...props} />
         <Field form={form} table={PROFILE} name="trips" shown={shown} />
       </div>
-      <p className="hint">{formatUsd(total)} a month in all</p>
+      <Total latest={latest} />
     </fieldset>
   );
 }
 
-const SPEND_DETAILS = [...MORE_AMOUNTS, "part", "brand", "foreign"];
+const SPEND_DETAILS = ["transit", "streaming", "part", "brand", "foreign"];
 
-export function MoreSpend({ form, shown, choices }: ProfileFormProps) {
+/** Two more amounts, parts, brands, spending abroad, a statement. */
+export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pick<ProfileFormProps, "choices">) {
   return (
-    <Fold summary="More about your spending, or a statement" isNeeded={isWrong(shown, SPEND_DETAILS)}>
-      <div className="stack">
-        <div className="spend-grid">
-          {MORE_AMOUNTS.map((category) => (
-            <Field key={category} form={form} table={PROFILE} name={category} shown={shown} isZeroEmpty />
-          ))}
-          <Field form={form} table={PROFILE} name="foreign" shown={shown} label="Spent abroad, %" isZeroEmpty />
-        </div>
-        <RowsField
-          form={form}
-          table={PROFILE}
-          name="part"
-          shown={shown}
-          hint="Beside the amount of its category. Without one we divide each category by the shares that the list names."
-          options={{ key: choices.parts }}
-        />
-        <RowsField
-          form={form}
-          table={PROFILE}
-          name="brand"
-          shown={shown}
-          hint="Beside the amounts above."
-          options={{ key: choices.brands }}
-        />
-        <StatementFold />
+    <div className="stack">
+      <div className="spend-grid">
+        {MORE_AMOUNTS.map((name) => (
+          <Amount key={name} form={form} shown={shown} latest={latest} name={name} />
+        ))}
+        <Field form={form} table={PROFILE} name="foreign" shown={shown} isZeroEmpty />
       </div>
+      <RowsField
+        form={form}
+        table={PROFILE}
+        name="part"
+        shown={shown}
+        hint="In addition to its category, which is the rest then. Without it we divide the category by the share that the list names."
+        options={{ key: choices.parts }}
+        isElsewhere={() => true}
+      />
+      <RowsField
+        form={form}
+        table={PROFILE}
+        name="brand"
+        shown={shown}
+        hint="In addition to the amounts above."
+        options={{ key: choices.brands }}
+      />
+      <StatementFold />
+    </div>
+  );
+}
+
+export function MoreSpend(props: AmountsProps & Pick<ProfileFormProps, "choices">) {
+  return (
+    <Fold summary="More about your spending, or a statement" isNeeded={isWrong(props.shown, SPEND_DETAILS)}>
+      <MoreAmounts {...props} />
     </Fold>
   );
 }
 
-const TRAVEL_DETAILS = ["travelers", "bags", "brands", "has", "value"];
+const NONE: readonly string[] = [];
+const TRAVEL_DETAILS = ["travelers", "bags", "brands", "has", "value", "portal"];
 
-/** @param isBrandsOpen the fold is open from the start, because the tool's answer hangs on it */
-export function TravelAndPoints({ form, shown, choices }: ProfileFormProps) {
+/** @param without names that the tool asks elsewhere */
+export function TravelAndPoints({
+  form,
+  shown,
+  choices,
+  without = NONE,
+}: ProfileFormProps & { readonly without?: readonly string[] }) {
+  const asked = TRAVEL_DETAILS.filter((name) => !without.includes(name));
+  const field = (name: string, empty?: string) =>
+    asked.includes(name) && (
+      <Field
+        form={form}
+        table={PROFILE}
+        name={name}
+        shown={shown}
+        isZeroEmpty={name === "portal"}
+        {...(empty ? { empty } : {})}
+      />
+    );
   return (
     <Fold
       summary="Airlines, hotels, bags and how you use points"
-      isNeeded={isSaid(shown, ["brands", "bags"]) || isWrong(shown, TRAVEL_DETAILS)}
+      isNeeded={isSaid(shown, ["brands", "bags"]) || isWrong(shown, asked)}
     >
       <div className="stack">
         <div className="spend-grid">
-          <Field form={form} table={PROFILE} name="travelers" shown={shown} />
-          <Field form={form} table={PROFILE} name="bags" shown={shown} />
-          <Field form={form} table={PROFILE} name="value" shown={shown} empty="Choose for me" />
+          {field("travelers")}
+          {field("bags")}
+          {field("value", "Choose for me")}
+          {field("portal")}
         </div>
         <NamesField
           form={form}
@@ -143,30 +198,69 @@ export function TravelAndPoints({ form, shown, choices }: ProfileFormProps) {
   );
 }
 
+const WHO = ["type", "score"];
+
+/** For whom, and with which score. */
+export function WhoYouAre({ form, shown }: Omit<ProfileFormProps, "choices">) {
+  return (
+    <Fold summary="Credit score and kind of card" isNeeded={isWrong(shown, WHO)}>
+      <div className="spend-grid">
+        {WHO.map((name) => (
+          <Field key={name} form={form} table={PROFILE} name={name} shown={shown} />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
+const PAST = ["opened", "had", "closed", "accounts"];
+
+export interface HeldCardsProps extends Omit<ProfileFormProps, "choices"> {
+  /** Also of the second person: `p2.`. */
+  readonly table: Table;
+  readonly prefix?: string;
+  readonly nameOf: (slug: string) => string;
+}
+
+/** Cards held, in sight: a field for each, the month where one is said. */
+export const HeldCards = ({ prefix = "", ...props }: HeldCardsProps) => (
+  <RowsField {...props} name={`${prefix}own`} fields={["card"]} />
+);
+
+/** When cards were opened, had and closed. */
+export function PastCards({ prefix = "", ...props }: HeldCardsProps) {
+  const names = PAST.map((name) => prefix + name);
+  return (
+    <Fold summary="Cards you opened, closed or had before" isNeeded={isSaid(props.shown, names, props.table)}>
+      <div className="stack">
+        {names.map((name) => (
+          <RowsField key={name} {...props} name={name} />
+        ))}
+      </div>
+    </Fold>
+  );
+}
+
 /** Names for which a form of this kind has fields of its own. */
-export const PROFILE_FIELDS: ReadonlySet<string> = new Set([
+export const PROFILE_FIELDS: readonly string[] = [
   "preset",
   "trips",
   ...FIRST_AMOUNTS,
   ...SPEND_DETAILS,
   ...TRAVEL_DETAILS,
-]);
+];
 
-/**
- * What the address says and this form does not ask: shown, so that it can be seen, changed and taken back.
- * @param asked names that have fields elsewhere in the form
- */
-export function AlsoSaid({
-  form,
-  shown,
-  table,
-  asked,
-  nameOf,
-}: Omit<ProfileFormProps, "choices"> & {
+export interface AlsoSaidProps extends Omit<ProfileFormProps, "choices"> {
+  readonly latest: Shown;
   readonly table: Table;
+  /** Names that have fields elsewhere in the form, or change nothing here. */
   readonly asked: ReadonlySet<string>;
-  readonly nameOf?: (slug: string) => string;
-}) {
+  readonly nameOf: (slug: string) => string;
+}
+
+/** What the address says and this form does not ask: shown, so that it can be seen, changed and taken back. */
+export function AlsoSaid({ asked, ...props }: AlsoSaidProps) {
+  const { form, shown, table, nameOf } = props;
   const names = Object.keys(table).filter((name) => !asked.has(name) && isSaid(shown, [name], table));
   if (names.length === 0) return null;
   return (
@@ -176,36 +270,43 @@ export function AlsoSaid({
         {names.map((name) => {
           const row = table[name]!;
           if (isScalar(row)) return <Field key={name} form={form} table={table} name={name} shown={shown} />;
-          if (row.kind === "list") return <ListText key={name} form={form} table={table} name={name} shown={shown} />;
-          return (
-            <RowsField key={name} form={form} table={table} name={name} shown={shown} {...(nameOf ? { nameOf } : {})} />
-          );
+          if (row.kind !== "list")
+            return <RowsField key={name} form={form} table={table} name={name} shown={shown} nameOf={nameOf} />;
+          if (row.of === "cards") return <CardsField key={name} {...props} name={name} />;
+          return <NamedPerks key={name} form={form} table={table} name={name} shown={shown} />;
         })}
       </div>
     </fieldset>
   );
 }
 
-/** A list as an address has it. */
-function ListText({ form, table, name, shown }: { form: string; table: Table; name: string; shown: Shown }) {
+const toPerkText = (key: string) => key.replace(":", ": ").replaceAll("-", " ");
+
+/** Perks that are named, a tick for each, so that it can be taken away. */
+function NamedPerks({ form, table, name, shown }: Omit<ProfileFormProps, "choices"> & { table: Table; name: string }) {
   const written = Object.entries(shown.texts).flatMap(([path, text]) => (path.startsWith(`${name}.`) ? [text] : []));
-  const text = (written.length > 0 ? written : (shown.values[name] as readonly string[])).join(",");
-  const faults = Object.entries(shown.faults).flatMap(([path, { message }]) =>
-    path === name || path.startsWith(`${name}.`) ? [message] : [],
-  );
-  const row = { ...table[name]!, kind: "name", of: "cards", default: "" } as Table[string];
+  const keys = written.length > 0 ? written : (shown.values[name] as readonly string[]);
+  const messages = Object.entries(shown.faults).flatMap(([path, { message }]) => (isIn([name], path) ? [message] : []));
+  const id = toFieldId(form, name);
   return (
-    <Field
-      form={form}
-      table={{ [name]: row }}
-      name={name}
-      shown={{
-        values: { [name]: text },
-        texts: {},
-        faults: faults.length > 0 ? { [name]: { code: "unknown-value", message: faults.join(" ") } } : {},
-      }}
-    />
+    <fieldset
+      id={id}
+      {...(messages.length > 0 ? { tabIndex: -1, "data-invalid": true, "aria-describedby": `${id}-error` } : {})}
+    >
+      <legend>{table[name]?.label}</legend>
+      {messages.length > 0 && (
+        <p className="field-error" id={`${id}-error`}>
+          {messages.join(" ")}
+        </p>
+      )}
+      <div className="choices">
+        {keys.map((key) => (
+          <label className="choice" key={key}>
+            <input type="checkbox" name={name} value={key} defaultChecked />
+            {toPerkText(key)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
-
-export const sumShown = ({ values }: Shown): number => sumMonthlyUsd(values as ProfileValues);

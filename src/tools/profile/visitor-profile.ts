@@ -3,6 +3,7 @@ import type { SpendCategory } from "../../catalog/card.ts";
 import type { Part, Shares } from "../../engine/value/parts.ts";
 import type { Preset } from "../../engine/value/presets.ts";
 import type { DatedCard, PerkKey, ProfileInput, RedeemWay } from "../../engine/value/profile.ts";
+import { isSame } from "../../asking/preset.ts";
 import type { SpendPeriod } from "./profile-parameters.ts";
 
 export const MAX_FEE_BUDGET_USD = 100_000;
@@ -57,19 +58,20 @@ export const UNSAID = {
 } as const satisfies Partial<VisitorProfile>;
 
 export function toPresetProfile(preset: Preset, period: SpendPeriod = "month"): VisitorProfile {
-  const { spend, foreignPercent, trips, travelers, type, score, has } = preset;
-  const said = { spend, foreignPercent, trips, travelers, type, score, has };
-  return { ...UNSAID, ...said, parts: {}, shares: {}, brands: {}, period };
+  const { spend, parts, foreignPercent, trips, travelers, type, score, has } = preset;
+  const said = { spend, parts, foreignPercent, trips, travelers, type, score, has };
+  return { ...UNSAID, ...said, shares: {}, brands: {}, period };
 }
 
 /** The preset with these very amounts and foreign share whose relationships the visitor has, if nothing narrower is said about the spend. */
 export function findPreset(profile: VisitorProfile, presets: readonly Preset[]): Preset | undefined {
   const { spend, parts, shares, brands, foreignPercent, has } = profile;
-  if ([parts, shares, brands].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
+  if ([shares, brands].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
   return presets.find(
     (preset) =>
       preset.foreignPercent === foreignPercent &&
       preset.has.every((key) => has.includes(key)) &&
+      isSame(preset.parts, parts) &&
       Object.entries(preset.spend).every(([category, usd]) => spend[category as SpendCategory] === usd),
   );
 }

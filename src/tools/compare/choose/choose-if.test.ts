@@ -24,10 +24,10 @@ describe("choose one if", () => {
   test("says whose amounts they are: a household's or a business's, with the brands of the cards", () => {
     const tell = (first: string, second: string) => toChooseIf([getCard(first), getCard(second)], records).reader;
     expect(tell("delta-skymiles-gold", "united-explorer")).toMatch(
-      /^Amounts are for a household that spends \$2,620 a month, takes 4 trips a year and uses Delta and United; each/,
+      /^Amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United; each/,
     );
     expect(tell("amex-business-gold", "chase-ink-business-preferred")).toMatch(
-      /^Amounts are for a small business that spends \$7,600 a month and takes \d+ trips a year; each changes one thing/,
+      /^Amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year; each changes one thing/,
     );
   });
 

@@ -1,0 +1,113 @@
+/**
+ * What every tool is, for its page, the API, assistants and the browser's worker alike. The finder is the pattern:
+ * 1. `finder-asking.ts` is the table: PROFILE, and the tool's own rows. Names, defaults, limits and words stand nowhere else.
+ * 2. `answer-finder.ts` declares the `Tool`: table, `complete` (what it knows besides, and checks of the whole),
+ *    `answer` (values to result). Results name no parameter and hold no text of the address.
+ * 3. `finder-page.tsx` calls `loadAskedPage`; the route table takes `handleOf(TABLE)`; `rewards-worker.ts` calls
+ *    `answerSearch`; `worker/api/finder.ts` gives `createToolHandlers` the same tool, the answer's schema and its table.
+ * 4. `finder-answer.ts` is one schema; `toJson(schema, result)` picks and rounds, so that the result *is* the answer.
+ * 5. The form draws its fields from the table (`asking/field.tsx`, `tools/profile/profile-form.tsx`): questions in sight,
+ *    the rest in folds, and `AlsoSaid` for what an address says besides. Nothing is hidden, nothing is asked twice.
+ * 6. Links to other tools carry the whole profile: `toProfileQuery(values)`.
+ * Then the tool's old query, parameters, fields, parsers and their tests go in the same commit.
+ */
+import { type AskedProfile, PROFILE, type ProfileTable, type ProfileValues } from "../../asking/profile.ts";
+import { saysSpend, toProfilePairs, withPreset } from "../../asking/preset.ts";
+import type { Table } from "../../asking/parameter.ts";
+import { type Asked, hasFaults, readAddress } from "../../asking/read.ts";
+import { toProfileInput } from "../../asking/to-profile-input.ts";
+import { toQueryString } from "../../asking/write.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
+import type { ProfileInput } from "../../engine/value/profile.ts";
+import { startWork } from "../../engine/work-budget.ts";
+import { toFault } from "../../words/faults.ts";
+import type { ToolRecords } from "./tool-records.ts";
+import { vocabulariesOf } from "./vocabularies.ts";
+
+/** Who asks: a page fills in a household where nothing is said of the spending, a program is told to say something. */
+export type Client = "page" | "api";
+
+export interface Tool<T extends ProfileTable, Result> {
+  readonly table: T;
+  /** Names of the profile that change nothing here. They are carried along, and are no part of the API's key. */
+  readonly unused?: ReadonlySet<string>;
+  /** Default: `completeProfile`. */
+  readonly complete?: (asked: Asked<T>, client: Client, records: ToolRecords) => Asked<T>;
+  /** The shortest address of the same answer. Default: all that the table says. */
+  readonly toQuery?: (asked: Asked<T>) => string;
+  /** Called only without faults. */
+  readonly answer: (asked: Asked<T>, records: ToolRecords) => Result;
+}
+
+/** A question with its answer; plain data, which travels from the worker to the page. */
+export interface Answered<T extends Table, Result> {
+  readonly asked: Asked<T>;
+  /** The shortest query string of the same answer, with `?`, or empty. */
+  readonly canonical: string;
+  /** Null where something is wrong. */
+  readonly result: Result | null;
+  /** Work that it took, as `work-budget.ts` counts it. */
+  readonly operations: number;
+}
+
+/** Nothing said of the spending: a page assumes a household and shows its figures, a program has to say something. */
+export function completeProfile<T extends ProfileTable>(asked: Asked<T>, client: Client): Asked<T> {
+  const profile = asked as unknown as AskedProfile;
+  const completed = withPreset(profile, PRESETS, client === "page" ? "household" : null) as unknown as Asked<T>;
+  if (client === "page" || saysSpend(asked) || hasFaults(asked)) return completed;
+  const names = PRESETS.map(({ slug }) => slug);
+  return { ...completed, faults: { ...completed.faults, preset: toFault("nothing-said", { names }) } };
+}
+
+export const complete = <T extends ProfileTable, Result>(
+  tool: Tool<T, Result>,
+  asked: Asked<T>,
+  client: Client,
+  records: ToolRecords,
+): Asked<T> => (tool.complete ?? completeProfile)(asked, client, records);
+
+export const askSearch = <T extends ProfileTable, Result>(
+  tool: Tool<T, Result>,
+  parameters: URLSearchParams,
+  records: ToolRecords,
+): Asked<T> => complete(tool, readAddress(tool.table, parameters, vocabulariesOf(records)), "page", records);
+
+export const toCanonical = <T extends ProfileTable, Result>(tool: Tool<T, Result>, asked: Asked<T>): string =>
+  tool.toQuery?.(asked) ?? toQueryString(toProfilePairs(tool.table, asked.values, PRESETS));
+
+/** Without the names that change nothing: what a stored answer is kept under. */
+export function toKey<T extends ProfileTable, Result>(tool: Tool<T, Result>, asked: Asked<T>): string {
+  const defaults = Object.fromEntries([...(tool.unused ?? [])].map((name) => [name, tool.table[name as keyof T]]));
+  const unsaid = Object.fromEntries(
+    Object.entries(defaults).map(([name, row]) => [name, (row as { default: unknown }).default]),
+  );
+  return toCanonical(tool, { ...asked, values: { ...asked.values, ...unsaid } });
+}
+
+export function answerAsked<T extends ProfileTable, Result>(
+  tool: Tool<T, Result>,
+  asked: Asked<T>,
+  records: ToolRecords,
+): Answered<T, Result> {
+  const work = startWork();
+  const result = hasFaults(asked) ? null : tool.answer(asked, records);
+  return { asked, canonical: toCanonical(tool, asked), result, operations: work.count() };
+}
+
+export const answerSearch = <T extends ProfileTable, Result>(
+  tool: Tool<T, Result>,
+  parameters: URLSearchParams,
+  records: ToolRecords,
+): Answered<T, Result> => answerAsked(tool, askSearch(tool, parameters, records), records);
+
+/** What the engine takes of what a visitor says. */
+export const toInput = (
+  values: ProfileValues,
+  { context, plan }: Pick<ToolRecords, "context" | "plan">,
+): ProfileInput => toProfileInput(values, context.today, toBrandNames({ context, plan }));
+
+const toBrandNames = (records: Pick<ToolRecords, "context" | "plan">) => vocabulariesOf(records).brands.nameOf;
+
+/** What a visitor says of themselves, for a link to another tool. */
+export const toProfileQuery = (values: ProfileValues): string =>
+  toQueryString(toProfilePairs(PROFILE, values, PRESETS));
