@@ -11,9 +11,7 @@ test("counts, wallets and sums come from the catalog and the engine", async () =
     expect.stringContaining(`<p>${cards.size} of ${toCountWords(withFee)}</p>`),
   ]);
   // The household spends $31,200 a year: 2% of it is $624.
-  expect(await compileBody('<Wallet cards="citi-double-cash" way="cash"/>')).toEqual([
-    expect.stringContaining("$624"),
-  ]);
+  expect(await compileBody('<Wallet cards="citi-double-cash" way="cash"/>')).toEqual([expect.stringContaining("$624")]);
   expect(await compileBody('<Calc card="amex-gold" of="1000 * 4 * cpp - 1000 * 2% + 60 / 12"/>')).toEqual([
     expect.stringContaining("$43"),
   ]);

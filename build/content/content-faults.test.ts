@@ -27,7 +27,6 @@ describe("a text with a fault in its body is refused with file and line", () => 
     ["a number alone in a table", "| Score |\n|---|\n| 9.5 |", "typed by hand in a table"],
     ["a count that fits no card", '<Count issuer="No Such Bank"/>', "no card is so"],
     ["a filter that is not there", '<Count luck="good"/>', "is no filter"],
-    ["a best wallet that is another one", '<BestWallet size={1} is="amex-gold"/>', "the best wallet is"],
     ["a spend profile that is not there", '<Spend profile="tycoon"/>', "tycoon"],
     ["a sum that is one typed number", '<Calc of="848.2"/>', "one number is no sum"],
     [

@@ -22,7 +22,7 @@ import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { pastOfferText, pastOfferUsd } from "./past-offer.ts";
-import { bestWalletText, spendText, walletText } from "./wallet-figures.ts";
+import { spendText, walletText } from "./wallet-figures.ts";
 import {
   bonusText,
   bonusUsd,
@@ -91,7 +91,6 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   },
   Spend: (attributes) => spendText(attributes),
   Wallet: (attributes, context) => walletText(attributes, context.cards),
-  BestWallet: (attributes, context) => bestWalletText(attributes, context.cards),
   Interest: (attributes) => interestText(attributes),
   Assume: (attributes) => assumptionText(attributes),
   Stated: (attributes, context) => statedText(attributes, context),

@@ -1,12 +1,10 @@
 /**
- * `<Spend/>`, `<Wallet/>` and `<BestWallet/>`: sums over a spend profile of the site,
+ * `<Spend/>` and `<Wallet/>`: sums over a spend profile of the site,
  * worked out by the same engine as in the tools. Perks and bonuses count zero, as
  * the texts that show these figures say.
  */
 import type { Card, SpendCategory } from "../../src/catalog/card.ts";
-import { formatNumber, formatUsd, formatUsdExact } from "../../src/words/format.ts";
-import { analyzeWallet } from "../../src/engine/wallet/analyze-wallet.ts";
-import type { Analysis } from "../../src/engine/wallet/answer.ts";
+import { formatUsd, formatUsdExact } from "../../src/words/format.ts";
 import { valueWallet } from "../../src/engine/wallet/value-wallet.ts";
 import { findPreset, PRESETS, type Preset } from "../../src/engine/value/presets.ts";
 import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/engine/value/profile.ts";
@@ -68,38 +66,4 @@ export function walletText(attributes: Attributes, cards: Cards): string {
   const value = valueWallet(held, toProfile(attributes, cards, { brandsUsed }), rules);
   if (attributes["as"] === "fees") return formatUsd(value.feesUsd);
   return formatUsdExact(attributes["as"] === "rewards" ? value.rewardsUsd : value.netUsd);
-}
-
-/** A search takes some milliseconds and texts ask for the same one several times. */
-const found = new WeakMap<Cards, Map<string, Analysis>>();
-
-function searchBest(size: number, attributes: Attributes, cards: Cards): Analysis {
-  const known = found.get(cards) ?? new Map<string, Analysis>();
-  found.set(cards, known);
-  const key = `${size} ${attributes["profile"]} ${attributes["way"]}`;
-  const before = known.get(key);
-  if (before) return before;
-  const profile = toProfile(attributes, cards, { type: "personal", maxCards: size });
-  const result = analyzeWallet(getRewards(cards), profile, { sensitivity: false });
-  if (!result.ok) throw new Error(`the search has no answer: ${JSON.stringify(result)}`);
-  known.set(key, result);
-  return result;
-}
-
-/**
- * `<BestWallet size={2}/>`: what the best wallet of at most so many open consumer cards earns
- * after fees. `as="gain"`: over the best with one card fewer; `as="count"`: wallets compared;
- * `is="a,b"` makes the build fail when the best wallet is another one than the text says.
- */
-export function bestWalletText(attributes: Attributes, cards: Cards): string {
-  const size = Number(attributes["size"]);
-  if (!Number.isInteger(size) || size < 1 || size > 3) throw new Error("size={1}, {2} or {3} is missing");
-  const best = searchBest(size, attributes, cards);
-  const slugs = best.cards.map((card) => card.slug).join(",");
-  if (attributes["is"] !== undefined && attributes["is"].split(",").toSorted().join(",") !== slugs) {
-    throw new Error(`the best wallet is ${slugs}`);
-  }
-  if (attributes["as"] === "count") return formatNumber(best.proof.wallets);
-  const before = size > 1 && attributes["as"] === "gain" ? searchBest(size - 1, attributes, cards).wallet.netUsd : 0;
-  return formatUsdExact(best.wallet.netUsd - before);
 }

@@ -1,15 +1,10 @@
 /**
- * The best wallet in one look, for the first screen of the home page: a few amounts are asked, everything else is the
+ * Our pick in one look, for the first screen of the home page: a few amounts are asked, everything else is the
  * household's or what this browser keeps. It is the analyzer's own answer, without its proof and its what-ifs. Pure.
  */
 import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
 import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
-import {
-  parseAnalyzerQuery,
-  toAnalyzerQueryString,
-  toProfile,
-  toSimpleQueryString,
-} from "../tools/analyzer/analyzer-query.ts";
+import { parseAnalyzerQuery, toAnalyzerQueryString, toProfile } from "../tools/analyzer/analyzer-query.ts";
 import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
 import { toProfileParameters } from "../tools/profile/to-profile-parameters.ts";
 import { toFieldText } from "../asking/parse-amount.ts";
@@ -38,32 +33,30 @@ function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolR
   const { profile } = toProfile(query, records);
   const found = analyzeWallet(records.rewards, profile, { sensitivity: false });
   if (!found.ok) throw new Error("The query was checked with the engine's own rules");
-  const { wallet, cards, simple, proof } = found;
+  const { pick, cards, most, withoutFees } = found;
   const monthlyUsd = profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0);
+  const toNames = (slugs: readonly string[]) => slugs.map((slug) => records.labels[slug]?.name ?? slug);
+  const feesUsd = cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0);
   return {
     // The card that brings most comes first.
     cards: cards
-      .toSorted((left, right) => right.marginalUsd - left.marginalUsd)
+      .toSorted((left, right) => right.addsUsd - left.addsUsd)
       .flatMap(({ slug }) => {
         const label = records.labels[slug];
         return label ? [{ slug, name: label.name, image: label.image }] : [];
       }),
-    netUsd: wallet.netUsd,
-    rewardsUsd: wallet.rewardsUsd,
-    perksUsd: wallet.perksUsd,
-    feesUsd: wallet.feesUsd,
-    advised: simple.isAdvised
-      ? {
-          names: simple.cards.map((slug) => records.labels[slug]?.name ?? slug),
-          netUsd: simple.netUsd,
-          feesUsd: simple.laterFeesUsd,
-          feesSavedUsd: simple.feesSavedUsd,
-          search: toSimpleQueryString(query, simple, records),
-        }
-      : null,
+    netUsd: pick.netUsd,
+    rewardsUsd: pick.rewardsUsd,
+    perksUsd: pick.perksUsd,
+    feesUsd: pick.feesUsd,
+    beside: most
+      ? { kind: "most", names: toNames(most.cards), netUsd: most.netUsd, moreFeesUsd: most.laterFeesUsd - feesUsd }
+      : withoutFees && {
+          kind: "no-fee",
+          names: toNames(withoutFees.cards),
+          netUsd: withoutFees.netUsd,
+          moreFeesUsd: -feesUsd,
+        },
     flatUsd: (monthlyUsd * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
-    maxCards: profile.maxCards,
-    wallets: proof.wallets,
-    isProved: proof.optimal,
   };
 }

@@ -20,20 +20,14 @@ export interface Glance {
   readonly feesUsd: number;
   /** What a flat card without a fee would leave. */
   readonly flatUsd: number;
-  /** The simple answer, where it saves so much in fees that it stands beside the best. */
-  readonly advised: {
+  /** What differs from it most: the most money, or else no fee; null: it is both. */
+  readonly beside: {
+    readonly kind: "most" | "no-fee";
     readonly names: readonly string[];
     readonly netUsd: number;
-    readonly feesUsd: number;
-    readonly feesSavedUsd: number;
-    /** The analyzer's query string of that wallet. */
-    readonly search: string;
+    /** Than the pick's; below 0: less. */
+    readonly moreFeesUsd: number;
   } | null;
-  readonly maxCards: number;
-  /** How many wallets there are. */
-  readonly wallets: number;
-  /** False where the search's budget ended first. */
-  readonly isProved: boolean;
 }
 
 /** Plain data: it travels to the browser with the page. */

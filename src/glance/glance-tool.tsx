@@ -34,7 +34,7 @@ function toSummary({ glance, errors }: GlanceAnswer): string {
   const names = glance.cards.map(({ name }) => name).join(", ");
   return names === ""
     ? "No card earns back its fee on this spend."
-    : `Best wallet: ${names}, worth ${formatUsd(glance.netUsd)} a year.`;
+    : `Our pick: ${names}, worth ${formatUsd(glance.netUsd)} a year.`;
 }
 
 export function GlanceTool({ initial, cardCount }: GlanceToolProps) {

@@ -1,10 +1,9 @@
 import { Fragment } from "react";
 
-import { formatNumber, formatUsd, joinNames, subtractShown } from "../words/format.ts";
+import { formatUsd, joinNames, subtractShown } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
 import { ValueBars } from "../ui/value-bars.tsx";
-import { AdvisedAnswer } from "../tools/shared/advised-answer.tsx";
 import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
 import type { Glance } from "./glance-answer.ts";
 
@@ -20,7 +19,7 @@ const ART_WIDTH = 224;
 
 /** A wallet as an object: its cards, dollars a year, against what, where they come from, and how sure that is. */
 export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) {
-  const { cards, netUsd, flatUsd, wallets, maxCards, isProved, rewardsUsd, perksUsd, feesUsd, advised } = glance;
+  const { cards, netUsd, flatUsd, rewardsUsd, perksUsd, feesUsd, beside } = glance;
   const moreUsd = subtractShown(netUsd, flatUsd);
   return (
     <section
@@ -29,7 +28,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       data-stale={isStale || undefined}
     >
       <h2 className="kicker" id="glance-title">
-        The best wallet for that, of up to {maxCards} cards
+        Our pick for that
       </h2>
       <div className="glance-fan no-print" data-cards={cards.length}>
         {cards.map((card) => (
@@ -46,7 +45,7 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
           ))}
         </p>
       ) : (
-        <p className="glance-names">No card: none earns back its fee on this spend.</p>
+        <p className="glance-names">No card: none earns back its fee on this spending.</p>
       )}
       <p>
         <span className="big-number gain">{formatUsd(netUsd)}</span> a year after all fees,{" "}
@@ -55,22 +54,15 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
         </b>{" "}
         than a flat {FLAT_PERCENT}% card
       </p>
-      {advised && (
-        <AdvisedAnswer
-          feesSavedUsd={advised.feesSavedUsd}
-          costsUsd={subtractShown(netUsd, advised.netUsd)}
-          netUsd={advised.netUsd}
-          feesUsd={advised.feesUsd}
-          period="a year"
-          isOneCard={advised.names.length === 1}
-          href={paths.analyzer() + advised.search}
-        >
-          {joinNames(advised.names)}
-        </AdvisedAnswer>
+      <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you'd use" />
+      {beside && (
+        <p>
+          {beside.kind === "most"
+            ? `The most money: ${joinNames(beside.names)}, ${formatUsd(subtractShown(beside.netUsd, netUsd))} more a year for ${formatUsd(beside.moreFeesUsd)} more in fees.`
+            : `Without any annual fee: ${joinNames(beside.names)}, ${formatUsd(beside.netUsd)} a year.`}
+        </p>
       )}
-      <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you would use" />
       <p className="small muted">
-        {isProved ? "The best" : "The best we found"} of {formatNumber(wallets)} wallets, by these estimates.{" "}
         <a href={paths.analyzer() + canonical}>What each card does, and what would change it</a>
       </p>
     </section>

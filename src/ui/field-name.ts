@@ -22,7 +22,6 @@ const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
     goal: "Points for a trip",
     had: "Cards you had before",
     has: "Memberships and accounts you have",
-    horizon: "Best for",
     issuer: "Issuer",
     matters: "What matters most",
     max: "At most",

@@ -1,12 +1,15 @@
 /**
  * The search against a mixed integer program on the real catalog:
  * `node test/referee/solve-real-catalog.ts [COUNT] [SEED]`, 400 profiles of two
- * to five cards unless told otherwise. The program is the same model written a
- * second time (`solve-by-highs.ts`). Exits with 1 on a disagreement.
+ * to five cards unless told otherwise. Our pick and
+ * the most money take turns. The program is the same model written a second
+ * time (`solve-by-highs.ts`). Exits with 1 on a disagreement.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { solveByHighs } from "../../src/engine/wallet/solve-by-highs.ts";
 import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
+import { surchargeFees } from "../../src/engine/wallet/fee-surcharge.ts";
+import { compileSearch } from "../../src/engine/wallet/search-model.ts";
 import { createWalletFinder } from "../../src/engine/wallet/wallet-finder.ts";
 import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
 import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
@@ -25,8 +28,10 @@ const faults: string[] = [];
 for (const [index, { name, profile: made }] of makeProfiles(catalog, count, 3, seed).entries()) {
   const profile = { ...made, maxCards: 2 + (index % 4) };
   const { cards } = listEligibleCards(catalog.cards, profile);
-  const [best] = createWalletFinder(cards, profile, catalog.rules).findBest().best;
-  const highs = await solveByHighs(cards, profile, catalog.rules);
+  const surcharges = index % 8 < 4;
+  const plain = compileSearch(cards, profile, catalog.rules);
+  const [best] = createWalletFinder(surcharges ? surchargeFees(plain) : plain, profile).findBest().best;
+  const highs = await solveByHighs(cards, profile, catalog.rules, { surcharges });
   if (!highs.isOptimal) {
     unsolved += 1;
     continue;

@@ -13,7 +13,7 @@ const { result: found } = answerAnalyzer(
   records,
 );
 export const result = found!;
-export const { wallet } = result.analysis;
+export const { pick } = result.analysis;
 export const names = (...slugs: readonly string[]) => slugs.map((slug) => records.labels[slug]!.name).join(" + ");
 export const GOLD = "amex-gold";
 export const DOUBLE = "citi-double-cash";
@@ -26,4 +26,3 @@ export const read = (analysis: Partial<Analysis> = {}, more: Partial<AnalyzerRes
       planPath="/planner?dining=500"
     />,
   );
-export const plan = (netUsd: number) => ({ wallet: { ...wallet, netUsd } });

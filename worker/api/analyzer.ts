@@ -1,7 +1,6 @@
-/** GET and POST /api/analyzer: the wallet worth most for a visitor, proved best within the estimates. */
+/** GET and POST /api/analyzer: our pick for a visitor, proved best within the estimates. */
 import records from "virtual:tool-records";
 
-import { certifyWallet } from "../../src/engine/wallet/certify-wallet.ts";
 import { toAnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { parseAnalyzerQuery, toAnalyzerQueryString } from "../../src/tools/analyzer/analyzer-query.ts";
 import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
@@ -20,7 +19,7 @@ export const analyzerHandlers = createToolHandlers({
   listErrors: (query) => query.errors,
   toQueryString: (query) => toAnalyzerQueryString(query, records),
   answer(query) {
-    const { result } = answerAnalyzer(query, records, { certify: certifyWallet });
+    const { result } = answerAnalyzer(query, records);
     return result && toAnalyzerAnswer(result);
   },
   toTable: toAnalyzerTable,

@@ -58,8 +58,8 @@ describe("POST /api/analyzer", () => {
       "?gas=80&brand.Marriott=40&foreign=7.5&perks=none&value=cash",
     ],
     [
-      { preset: "family", type: "personal", horizon: "first-year", maxAnnualFeesUsd: 200, exclude: ["amex-gold"] },
-      "?preset=family&type=personal&horizon=first-year&fees=200&not=amex-gold",
+      { preset: "family", type: "personal", maxAnnualFeesUsd: 200, exclude: ["amex-gold"] },
+      "?preset=family&type=personal&fees=200&not=amex-gold",
     ],
     [
       {

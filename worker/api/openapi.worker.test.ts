@@ -93,10 +93,7 @@ describe("what is answered is what is described", () => {
       "/api/calculator",
       "/api/calculator?preset=frequent-flyer&cards=citi-custom-cash,delta-skymiles-gold,chase-freedom-flex&own=amex-gold&perks=face",
     ],
-    [
-      "/api/analyzer",
-      "/api/analyzer?max=5&own=amex-gold,chase-freedom-flex&horizon=first-year&foreign=12&brand.Delta=90",
-    ],
+    ["/api/analyzer", "/api/analyzer?max=5&own=amex-gold,chase-freedom-flex&foreign=12&brand.Delta=90"],
     ["/api/analyzer", "/api/analyzer?other=0.01&perks=none"],
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
     [
@@ -117,10 +114,7 @@ describe("what is answered is what is described", () => {
   test.each([
     ["/api/analyzer", { spend: { dining: 500, groceries: 700 } }],
     ["/api/analyzer", { spend: {}, brands: { Marriott: 1 }, maxCards: 1 }],
-    [
-      "/api/analyzer",
-      { spend: { other: 1e6 }, brands: { Marriott: 100 }, foreignPercent: 7.5, maxCards: 5, horizon: "first-year" },
-    ],
+    ["/api/analyzer", { spend: { other: 1e6 }, brands: { Marriott: 100 }, foreignPercent: 7.5, maxCards: 5 }],
     [
       "/api/analyzer",
       { spend: { dining: 50 }, mustHave: ["amex-gold"], owned: ["amex-gold"], perks: "none", value: "cash" },
@@ -150,7 +144,6 @@ describe("what is answered is what is described", () => {
     ["/api/analyzer", { maxCards: 6 }],
     ["/api/analyzer", { maxCards: "2" }],
     ["/api/analyzer", { spend: { sushi: 5 } }],
-    ["/api/analyzer", { horizon: "never" }],
     ["/api/compare", {}],
     ["/api/compare", { cards: ["amex-gold"] }],
     ["/api/finder", { score: 999 }],

@@ -23,7 +23,6 @@ import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculato
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import type { FINDER_PARAMETERS } from "../../src/tools/finder/finder-parameters.ts";
 import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
-import { HORIZONS } from "../../src/tools/analyzer/analyzer-query.ts";
 import { MAX_FEE_BUDGET_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_EFFORT_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
@@ -111,11 +110,10 @@ const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
   own: cards(0, CARD_COUNT),
   must: cards(0, MAX_WALLET_CARDS),
   not: cards(0, CARD_COUNT),
-  horizon: choice(HORIZONS),
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
   effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
 };
-const { max: _max, must: _must, horizon: _horizon, ...planned } = analyzer;
+const { max: _max, must: _must, ...planned } = analyzer;
 const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   ...planned,
   months: choice(MONTHS_CHOICES),

@@ -114,7 +114,6 @@ export const ANALYZER_FIELDS: BodyFields = {
   mustHave: { kind: "texts", parameter: "must" },
   exclude: { kind: "texts", parameter: "not" },
   maxAnnualFeesUsd: { kind: "number", parameter: "fees", isNullable: true },
-  horizon: { kind: "text", parameter: "horizon" },
   effortUsd: { kind: "number", parameter: "effort" },
 };
 
@@ -125,7 +124,7 @@ export const CALCULATOR_FIELDS: BodyFields = {
 };
 
 export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
-const { maxCards: _max, mustHave: _must, horizon: _horizon, ...profileFields } = ANALYZER_FIELDS;
+const { maxCards: _max, mustHave: _must, ...profileFields } = ANALYZER_FIELDS;
 
 /** What one person may do, has and had. */
 const PERSON_FIELDS: BodyFields = {

@@ -12,7 +12,7 @@ import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
-import { mergeCells, toWholeCells } from "../wallet/merge-cells.ts";
+import { mergeCells } from "../wallet/merge-cells.ts";
 import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
 import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows } from "./year-rows.ts";
 import { findTiming } from "./perk-timing.ts";
@@ -153,7 +153,7 @@ export function compilePlan(
   const { cells } = toVisit(profile);
   const merged = isMerged
     ? mergeCells(
-        toWholeCells(cells),
+        cells,
         drafts.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
       )
     : {

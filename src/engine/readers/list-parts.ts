@@ -4,7 +4,7 @@
  */
 import { createPriceBound } from "../wallet/price-bound.ts";
 import { createWalletPricer } from "../wallet/price-wallet.ts";
-import { compileSearch } from "../wallet/compile-search.ts";
+import { compileSearch } from "../wallet/search-model.ts";
 import type { Profile } from "../value/profile.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";

@@ -1,45 +1,39 @@
 /**
- * The analyzer: the wallet worth most for a visitor, proved best within the
+ * The analyzer: our pick for a visitor, proved best by its measure within the
  * estimates, with everything that stands beside it. Synchronous and pure; work
  * is bounded in operations, never by a clock.
  */
 import { checkProfile, type ProfileError } from "../value/check-profile.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 import { listEligibleCards } from "../value/eligible-cards.ts";
-import { listAssumptions } from "../value/list-assumptions.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
-import type { Analysis, Flip, Regret, RunnerUp, SimpleAnswer, WalletSummary } from "./answer.ts";
-import { type certifyWallet, MAX_CASES } from "./certify-wallet.ts";
-import { explainCards } from "./explain-cards.ts";
-import { findFlip } from "./find-flips.ts";
-import { findBestLeftOut, judgeOwnedCards } from "./judge-owned.ts";
-import { createPriceBound } from "./price-bound.ts";
-import { createWalletPricer } from "./price-wallet.ts";
-import { ADVISED_SAVING_USD, findSimpleWallet } from "./simple-wallet.ts";
-import { planMembers, valueWallet } from "./value-wallet.ts";
-import { createWalletFinder } from "./wallet-finder.ts";
-import { listWhatIfs } from "./what-if.ts";
-import { findWorstRegret } from "./worst-regret.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
+import type { WalletPlan } from "../value/wallet-plan.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import type { RankedWallet } from "./wallet-order.ts";
+import type { Analysis, Change, FrontierStep, LeftOut, RunnerUp, WalletSummary } from "./answer.ts";
+import type { RankedWallet } from "./best-list.ts";
+import { explainCards } from "./explain-cards.ts";
+import { surchargeFees } from "./fee-surcharge.ts";
+import { findChange, toDistance } from "./find-change.ts";
+import { createWalletPricer } from "./price-wallet.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
+import type { SearchOutcome } from "./search-wallets.ts";
+import { findSteadyYear } from "./steady-year.ts";
+import { planMembers, valueWallet } from "./value-wallet.ts";
+import { createWalletFinder, type WalletFinder } from "./wallet-finder.ts";
+import { listWhatIfs } from "./what-if.ts";
 
-/** Every wallet this close to the best is a runner-up, as far as the list has room. */
+/** Every wallet whose score is this close to our pick's is a runner-up, as far as the list has room. */
 export const NEAR_USD = 25;
 export const MAX_RUNNERS_UP = 30;
-/** Wallets that flips are looked for among first. */
-const FLIP_POOL = 12;
-
-const STOPPED = "We stopped before every change that could lead to other cards was tried.";
-const NOT_COMPUTED: Regret = { usd: 0, isExact: false, box: "not computed", to: [] };
+/** So many changes are told, the nearest. */
+export const MAX_CHANGES = 5;
 
 export interface AnalyzeOptions {
-  /** Whether to look for flip points and worst regret. Default true. */
+  /** Whether to look for what would change the answer. Default true. */
   readonly sensitivity?: boolean;
-  /** Default: no limit. Where it is over, the answer is the best found, and how sure it is stays open. */
+  /** Default: no limit. Where it is over, the answer is the best found, and what would change it stays open. */
   readonly work?: WorkBudget;
-  /** Writes the certificate, for those who ask for one; no page shows it, so no browser loads it. */
-  readonly certify?: typeof certifyWallet;
 }
 
 export type AnalyzeResult = Analysis | { readonly ok: false; readonly errors: readonly ProfileError[] };
@@ -64,132 +58,195 @@ export function analyzeWallet(catalog: RewardsCatalog, profile: Profile, options
 }
 
 /**
- * The same, for callers who show the answer before it is said how sure it is: yields the answer without flip points,
- * regret and certificate, then null after each piece of work, and returns the whole.
+ * The same, for callers who show the answer before it is known what would change it: yields the answer without that,
+ * then null after each piece of work, and returns the whole.
  */
 export function* analyzeInSteps(
   catalog: RewardsCatalog,
   profile: Profile,
-  options: AnalyzeOptions = {},
+  { sensitivity = true, work = startWork() }: AnalyzeOptions = {},
 ): Generator<Analysis | null, AnalyzeResult> {
   const errors = checkProfile(catalog.cards, profile);
   if (errors.length > 0) return { ok: false, errors };
+  const search = findPick(catalog, profile, work);
+  const answer = tellPick(search, catalog, profile, work);
+  if (!sensitivity) return answer;
+  yield answer;
 
-  const { cards: eligible, forClients } = listEligibleCards(catalog.cards, profile);
-  const { rules } = catalog;
-  const { maxCards } = profile;
-  const { work = startWork() } = options;
-  const finder = createWalletFinder(eligible, profile, rules, { work });
-  const { model, must, free } = finder;
+  const { model, finder, pick } = search;
+  const near = listNeighbors(answer);
+  const whatIfs = listWhatIfs(
+    model.cards.filter(({ slug }) => near.has(slug)),
+    answer.pick,
+    profile,
+  );
+  const question = { ...search, cards: model.cards, profile, rules: catalog.rules, members: pick.members, work };
+  const changes: Change[] = [];
+  for (const whatIf of finder.free.length > 0 ? whatIfs : []) {
+    for (const direction of ["below", "above"] as const) {
+      const change = work.isOver() ? null : findChange(question, whatIf, direction);
+      if (change) changes.push(change);
+    }
+    yield null;
+  }
+  return {
+    ...answer,
+    changes: changes.toSorted((left, right) => toDistance(left) - toDistance(right)).slice(0, MAX_CHANGES),
+    changesComplete: !work.isOver(),
+  };
+}
+
+interface PickSearch {
+  /** Plain dollars; and the finder's, in which fees cost their surcharge. */
+  readonly model: SearchModel;
+  readonly finder: WalletFinder;
+  readonly pick: RankedWallet;
+  readonly outcome: SearchOutcome;
+  readonly prices: SearchOutcome["prices"];
+  readonly forClients: Parameters<typeof findLeftOut>[0]["forClients"];
+}
+
+function findPick(catalog: RewardsCatalog, profile: Profile, work: WorkBudget): PickSearch {
+  const { cards, forClients } = listEligibleCards(catalog.cards, profile);
+  const model = compileSearch(cards, profile, catalog.rules);
+  const finder = createWalletFinder(surchargeFees(model), profile, { work });
   const outcome = finder.findAll(1 + MAX_RUNNERS_UP, NEAR_USD);
   const [best] = outcome.best;
   if (!best) throw new Error("a search without a wallet");
-  const pricer = createWalletPricer(model, createPriceBound(model));
-  const plan = planMembers(model, pricer, best.members);
-  const toSlugs = ({ members }: RankedWallet) => members.map((card) => eligible[card]!.slug);
-  const slugs = toSlugs(best);
-  const held = eligible.filter(({ slug }) => slugs.includes(slug));
+  const pick = best.members.length > 0 ? best : (findAnyCard(finder, model) ?? best);
+  return { model, finder, pick, outcome, prices: outcome.prices, forClients };
+}
 
-  const summarize = (wallet: RankedWallet): WalletSummary => {
-    // Planned in full, so that every figure is reachable as printed.
-    const { netUsd, objectiveUsd, cards } = planMembers(model, pricer, wallet.members);
-    return {
-      cards: toSlugs(wallet),
-      netUsd,
-      objectiveUsd,
-      laterFeesUsd: cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0),
-      choices: Object.fromEntries(cards.flatMap(({ slug, choices }) => (choices.length > 0 ? [[slug, choices]] : []))),
-    };
+/** Where every card costs more than it must bring, the best of those that are worth more than nothing. */
+function findAnyCard({ model: surcharged, free }: WalletFinder, model: SearchModel): RankedWallet | null {
+  const [plain, ranked] = [createWalletPricer(model), createWalletPricer(surcharged)];
+  const { laterFeeUsd, firstFeeUsd, feeLimitUsd } = model;
+  const cards = free
+    .filter((card) => Math.max(laterFeeUsd[card]!, firstFeeUsd[card]!) <= feeLimitUsd && plain.price([card]) > 0)
+    .map((card) => ({ card, objectiveUsd: ranked.price([card]) }))
+    .toSorted((left, right) => right.objectiveUsd - left.objectiveUsd);
+  const [first] = cards;
+  if (!first) return null;
+  const { card, objectiveUsd } = first;
+  const cents = (usd: number) => Math.round(usd * 100);
+  return {
+    objectiveUsd,
+    objectiveCents: cents(objectiveUsd),
+    feesCents: cents(laterFeeUsd[card]!),
+    members: [card],
   };
-  const toRunnerUp = (wallet: RankedWallet): RunnerUp => ({
-    ...summarize(wallet),
-    lessUsd: best.objectiveUsd - wallet.objectiveUsd,
-    better: [
-      ...(wallet.members.length < best.members.length ? (["fewer-cards"] as const) : []),
-      ...(wallet.feesCents < best.feesCents ? (["lower-fees"] as const) : []),
-      ...(wallet.objectiveCents === best.objectiveCents ? (["equal"] as const) : []),
-    ],
-  });
+}
 
-  const toSimple = (wallet: RankedWallet): SimpleAnswer => {
-    const feesSavedUsd = (best.feesCents - wallet.feesCents) / 100;
-    return { ...toRunnerUp(wallet), feesSavedUsd, isAdvised: feesSavedUsd >= ADVISED_SAVING_USD };
-  };
-
-  const near = outcome.best.slice(1);
-  const { sensitivity = true, certify } = options;
-  const pool = [...near.slice(0, FLIP_POOL), ...outcome.bestUpTo]
-    .filter((wallet) => wallet !== undefined && wallet !== best)
-    .map((wallet) => ({ slugs: toSlugs(wallet!), behindUsd: best.objectiveUsd - wallet!.objectiveUsd }));
-  const todayUsd = best.objectiveUsd;
-  const { prices } = outcome;
-  const flipSearch = { cards: eligible, rules, wallet: slugs, todayUsd, pool, model, prices, work };
-  const clientCards = [...eligible, ...forClients].toSorted(compareSlugs);
-  const outside = new Set(forClients.map(({ slug }) => slug));
-  const leftOut =
-    forClients.length > 0
-      ? findBestLeftOut(createWalletFinder(clientCards, profile, rules, { outside, work }), forClients, best, maxCards)
-      : null;
-
-  const answer: Analysis = {
+/** Everything but what would change it. */
+function tellPick(
+  { model, finder, pick, outcome, forClients }: PickSearch,
+  catalog: RewardsCatalog,
+  profile: Profile,
+  work: WorkBudget,
+): Analysis {
+  const { rules } = catalog;
+  const pricer = createWalletPricer(model);
+  const plan = planMembers(model, pricer, pick.members);
+  const summarize = (wallet: RankedWallet): WalletSummary =>
+    toSummary(planMembers(model, pricer, wallet.members), wallet.objectiveUsd);
+  const isPick = ({ members }: RankedWallet) => members.join() === pick.members.join();
+  const orNull = (wallet: RankedWallet | undefined) =>
+    wallet && wallet.members.length > 0 && !isPick(wallet) ? summarize(wallet) : null;
+  const slugs = plan.cards.map(({ slug }) => slug);
+  const held = model.cards.filter(({ slug }) => slugs.includes(slug));
+  const plainFinder = createWalletFinder(model, profile, { prices: outcome.prices, work });
+  const near = outcome.best.filter((wallet) => wallet.members.length > 0 && !isPick(wallet));
+  const toStep = (wallet: RankedWallet | undefined, maxCards: number): FrontierStep[] =>
+    wallet && maxCards > 0 ? [{ maxCards, ...summarize(wallet) }] : [];
+  return {
     ok: true,
-    horizon: profile.horizon,
-    wallet: plan,
+    pick: plan,
     cards: explainCards(held, plan, (gone) => {
       return valueWallet(
         held.filter(({ slug }) => slug !== gone),
         profile,
         rules,
-      ).objectiveUsd;
+      ).netUsd;
     }),
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
     perksAtFaceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
-    simple: toSimple(findSimpleWallet(finder, outcome)),
-    runnersUp: near.map(toRunnerUp),
+    most: orNull(plainFinder.findBest({ seeds: [pick.members] }).best[0]),
+    withoutFees: orNull(finder.findBest({ maxFeesUsd: 0 }).best[0]),
+    runnersUp: near.map((wallet) => toRunnerUp(summarize(wallet), plan, wallet.objectiveCents === pick.objectiveCents)),
     runnersUpComplete: near.length < MAX_RUNNERS_UP,
-    frontier: outcome.bestUpTo.flatMap((wallet, k) => (wallet ? [{ maxCards: k, ...summarize(wallet) }] : [])),
-    flips: [],
-    regret: NOT_COMPUTED,
-    owned: judgeOwnedCards(catalog, finder, eligible, profile, best),
-    leftOut,
-    eligibleCount: eligible.length,
-    certificate: null,
-    certificateNote: null,
-    assumptions: listAssumptions(held, profile),
+    frontier: outcome.bestUpTo.flatMap(toStep),
+    changes: [],
+    changesComplete: false,
+    owned:
+      profile.owned.length > 0
+        ? findSteadyYear({ catalog, profile, held: profile.owned, opened: slugs, work }).verdicts
+        : [],
+    leftOut: findLeftOut({ catalog, profile, eligible: model.cards, forClients, work }, pick),
+    eligibleCount: model.cards.length,
     proof: {
       optimal: outcome.isProved,
-      wallets: countWallets(eligible.length, maxCards, must.length),
+      wallets: countWallets(model.cards.length, profile.maxCards, finder.must.length),
       examined: outcome.examined,
       operations: outcome.operations,
-      gapUsd: outcome.isProved ? 0 : Math.max(0, outcome.boundUsd - best.objectiveUsd),
+      gapUsd: outcome.isProved ? 0 : Math.max(0, outcome.boundUsd - pick.objectiveUsd),
     },
   };
-  if (!sensitivity && !certify) return answer;
-  yield answer;
+}
 
-  const flips: Flip[] = [];
-  for (const whatIf of sensitivity ? listWhatIfs(eligible, plan, profile) : []) {
-    for (const direction of ["below", "above"] as const) {
-      const flip = work.isOver() ? null : findFlip(flipSearch, whatIf, direction);
-      if (flip) flips.push(flip);
+const sumLaterFees = ({ cards }: WalletPlan) => cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0);
+
+/** Planned in full, so that every figure is reachable as printed. */
+const toSummary = (plan: WalletPlan, scoreUsd: number): WalletSummary => ({
+  cards: plan.cards.map(({ slug }) => slug),
+  netUsd: plan.netUsd,
+  laterFeesUsd: sumLaterFees(plan),
+  scoreUsd,
+  choices: Object.fromEntries(plan.cards.flatMap(({ slug, choices }) => (choices.length > 0 ? [[slug, choices]] : []))),
+});
+
+const toRunnerUp = (wallet: WalletSummary, pick: WalletPlan, isEqual: boolean): RunnerUp => ({
+  ...wallet,
+  better: [
+    ...(wallet.netUsd >= pick.netUsd + 0.5 ? (["more-money"] as const) : []),
+    ...(wallet.cards.length < pick.cards.length ? (["fewer-cards"] as const) : []),
+    ...(wallet.laterFeesUsd < sumLaterFees(pick) ? (["lower-fees"] as const) : []),
+    ...(isEqual ? (["equal"] as const) : []),
+  ],
+});
+
+/** Cards of the pick and of the wallets that stand beside it. */
+const listNeighbors = ({ pick, most, withoutFees, runnersUp, frontier }: Analysis): ReadonlySet<string> =>
+  new Set([
+    ...pick.cards.map(({ slug }) => slug),
+    ...[most, withoutFees, ...runnersUp, ...frontier].flatMap((wallet) => wallet?.cards ?? []),
+  ]);
+
+interface ClientQuestion {
+  readonly catalog: RewardsCatalog;
+  readonly profile: Profile;
+  readonly eligible: SearchModel["cards"];
+  readonly forClients: SearchModel["cards"];
+  readonly work: WorkBudget;
+}
+
+/** The card that only a client of somebody could add, if one makes a better wallet than our pick. */
+function findLeftOut(
+  { catalog, profile, eligible, forClients, work }: ClientQuestion,
+  pick: RankedWallet,
+): LeftOut | null {
+  if (forClients.length === 0 || profile.mustHave.length >= profile.maxCards) return null;
+  const cards = [...eligible, ...forClients].toSorted(compareSlugs);
+  const model = surchargeFees(compileSearch(cards, profile, catalog.rules));
+  const outside = new Set(forClients.map(({ slug }) => slug));
+  const finder = createWalletFinder(model, profile, { outside, work });
+  let leftOut: LeftOut | null = null;
+  for (const { slug, requires } of forClients) {
+    const index = cards.findIndex((card) => card.slug === slug);
+    const [found] = finder.findBest({ must: [index] }).best;
+    const addsUsd = (found?.objectiveUsd ?? 0) - pick.objectiveUsd;
+    if (addsUsd > (leftOut?.addsUsd ?? 0.005)) {
+      leftOut = { card: slug, name: requires!.name, key: requires!.key, addsUsd };
     }
-    yield null;
   }
-  const stopped = work.isOver() ? [STOPPED] : [];
-  const certificate = certify && outcome.isProved ? certify(model, best, maxCards, must, free) : null;
-  const noCertificate = outcome.isProved
-    ? `The proof needs more than ${MAX_CASES} cases.`
-    : "The search ended before the proof was complete.";
-
-  return {
-    ...answer,
-    flips,
-    assumptions: [...answer.assumptions, ...stopped],
-    regret:
-      sensitivity && !work.isOver()
-        ? findWorstRegret(eligible, profile, rules, plan, outcome.prices, work)
-        : NOT_COMPUTED,
-    certificate,
-    certificateNote: certificate || !certify ? null : noCertificate,
-  };
+  return leftOut;
 }

@@ -1,68 +1,57 @@
 /**
- * What the analyzer answers: the best wallet with its plan, what stands beside
- * it, how sure it is and why. Dollars are a year's and are not rounded here.
+ * What the analyzer answers: our pick with its plan, what stands beside it,
+ * what would change it and why. Codes and numbers, no sentences; dollars are a
+ * year's and are not rounded here.
  */
-import type { Horizon } from "../value/profile.ts";
 import type { CardPlan, WalletPlan } from "../value/wallet-plan.ts";
+import type { SteadyVerdict } from "./steady-year.ts";
 
-export interface Reason {
-  readonly kind: "rewards" | "perks" | "bonus" | "fee" | "lifts";
+/** A part of what a card does for its wallet. Its fee is beside it. */
+export interface CardDoes {
+  readonly kind: "rewards" | "perks" | "lifts";
   readonly usd: number;
-  readonly text: string;
+  /** Brands, parts or categories; perks of the card by id; cards whose points it lets transfer. The most valuable first. */
+  readonly on: readonly string[];
 }
 
 export interface ExplainedCard extends CardPlan {
-  readonly reasons: readonly Reason[];
-  /** Objective of the wallet less that of the wallet without the card. */
-  readonly marginalUsd: number;
+  readonly does: readonly CardDoes[];
+  /** Net of the wallet less that of the wallet without the card. */
+  readonly addsUsd: number;
 }
 
 export interface WalletSummary {
   readonly cards: readonly string[];
   readonly netUsd: number;
-  readonly objectiveUsd: number;
   readonly laterFeesUsd: number;
+  /** Net less effort and what fees cost on top: what wallets are ranked by. */
+  readonly scoreUsd: number;
+  /** By card: the categories to choose. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface RunnerUp extends WalletSummary {
-  /** Objective of the best wallet less this one's. */
-  readonly lessUsd: number;
-  readonly better: readonly ("fewer-cards" | "lower-fees" | "equal")[];
-}
-
-/** The easiest wallet that is nearly as good; the best itself where there is none. */
-export interface SimpleAnswer extends RunnerUp {
-  /** Later fees of the best wallet less this one's; below 0 where fewer cards cost more. */
-  readonly feesSavedUsd: number;
-  /** Whether it saves so much in fees that it is told beside the best. */
-  readonly isAdvised: boolean;
+  /** What it does better than our pick. */
+  readonly better: readonly ("more-money" | "fewer-cards" | "lower-fees" | "equal")[];
 }
 
 export interface FrontierStep extends WalletSummary {
   readonly maxCards: number;
 }
 
-export interface Flip {
-  /** `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `part.PART`, `brand.BRAND`. */
+/** The nearest value found at which another wallet is our pick. */
+export interface Change {
+  /** `cpp.PROGRAM`, `perk.CARD.PERK`, `spend.CATEGORY`, `brand.BRAND`. */
   readonly what: string;
   readonly direction: "below" | "above";
+  /** Cents per point, dollars a year of a perk, or dollars a month. */
   readonly from: number;
-  /** The nearest value at which another wallet's objective is higher. */
+  /** To two digits or so. */
   readonly at: number;
   readonly to: readonly string[];
-  /** `exact`: proved that nothing nearer exists (of spend: nearer by more than a dollar a month). `step`: none was found. */
-  readonly sure: "exact" | "step";
 }
 
-export interface OwnedVerdict {
-  readonly slug: string;
-  readonly verdict: "keep" | "change" | "cancel";
-  /** Best objective with the card less the best without it. */
-  readonly deltaUsd: number;
-  readonly changeTo: string | null;
-}
-
+/** The best card that only clients of somebody could have. */
 export interface LeftOut {
   readonly card: string;
   readonly name: string;
@@ -70,33 +59,7 @@ export interface LeftOut {
   readonly addsUsd: number;
 }
 
-export interface Regret {
-  /** The most that another wallet could be better by, anywhere in the box. */
-  readonly usd: number;
-  readonly isExact: boolean;
-  readonly box: string;
-  /** The wallet that would be better there, if any. */
-  readonly to: readonly string[];
-}
-
-export interface CertificateCase {
-  readonly in: readonly string[];
-  readonly out: readonly string[];
-  /** Dollars for the whole of each priced thing. */
-  readonly prices: Readonly<Record<string, number>>;
-  /** By card, those above 0 and those of `in`. */
-  readonly surpluses: Readonly<Record<string, number>>;
-}
-
-export interface Certificate {
-  readonly objectiveUsd: number;
-  readonly maxCards: number;
-  readonly must: readonly string[];
-  readonly eligible: readonly string[];
-  readonly cases: readonly CertificateCase[];
-}
-
-export interface Proof {
+export interface SearchProof {
   /** False when the budget of work ended first. */
   readonly optimal: boolean;
   /** Wallets of up to `maxCards` eligible cards that hold all must-haves, the empty one included. */
@@ -105,30 +68,30 @@ export interface Proof {
   readonly examined: number;
   /** Of the search alone. */
   readonly operations: number;
-  /** 0 when optimal; otherwise no wallet's objective is higher by more. */
+  /** 0 when optimal; otherwise no wallet's score is higher by more. */
   readonly gapUsd: number;
 }
 
 export interface Analysis {
   readonly ok: true;
-  readonly horizon: Horizon;
-  readonly wallet: WalletPlan;
+  readonly pick: WalletPlan;
   readonly cards: readonly ExplainedCard[];
   readonly withoutPerksUsd: number;
   readonly perksAtFaceValueUsd: number;
-  readonly simple: SimpleAnswer;
+  /** The wallet worth most, whatever its fees; null: it is our pick. */
+  readonly most: WalletSummary | null;
+  /** The best without any annual fee; null: it is our pick, or there is none. */
+  readonly withoutFees: WalletSummary | null;
   readonly runnersUp: readonly RunnerUp[];
   /** False when there are more within $25 than are listed. */
   readonly runnersUpComplete: boolean;
   readonly frontier: readonly FrontierStep[];
-  readonly flips: readonly Flip[];
-  readonly regret: Regret;
-  readonly owned: readonly OwnedVerdict[];
+  /** The nearest first. */
+  readonly changes: readonly Change[];
+  /** False where they were not all looked for. */
+  readonly changesComplete: boolean;
+  readonly owned: readonly SteadyVerdict[];
   readonly leftOut: LeftOut | null;
   readonly eligibleCount: number;
-  readonly certificate: Certificate | null;
-  /** Why there is no certificate. */
-  readonly certificateNote: string | null;
-  readonly assumptions: readonly string[];
-  readonly proof: Proof;
+  readonly proof: SearchProof;
 }

@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 
 import { makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
-import { createBestList, type ListLimits } from "./best-list.ts";
-import { compileSearch } from "./compile-search.ts";
+import {
+  canOutrank,
+  compareWallets,
+  createBestList,
+  type ListLimits,
+  type RankedWallet,
+  toCents,
+} from "./best-list.ts";
+import { compileSearch } from "./search-model.ts";
 
 const FEES_USD = [0, 95, 0, 150];
 const cards = FEES_USD.map((laterUsd, at) =>
@@ -18,7 +25,7 @@ function listOf(
 ) {
   const model = compileSearch(cards, makeProfile(LINES, { maxAnnualFeesUsd }), []);
   const asked: { members: string; floorUsd: number }[] = [];
-  const price = (members: readonly number[], _: Float64Array | null, floorUsd: number) => {
+  const price = (members: readonly number[], _?: Float64Array | null, floorUsd = -Infinity) => {
     asked.push({ members: members.join(), floorUsd });
     return worthUsd[members.join()] ?? -Infinity;
   };
@@ -132,46 +139,46 @@ describe("what a wallet must be worth to be of interest", () => {
 
   test("decides whether a wallet may enter: by cents, then size, fees and names", () => {
     const { list } = listOf({ 0: 100, 1: 90, 2: 80 }, { keep: 2 });
-    expect(list.mayEnter(2, -500, 2, 0)).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: -500, size: 2, feesUsd: 0 })).toBe(true);
     for (const members of [[0], [1]]) list.offer(members);
-    expect(list.mayEnter(2, 90.01, 2, 0)).toBe(true);
-    expect(list.mayEnter(2, 89.99, 1, 0)).toBe(false);
-    expect(list.mayEnter(2, 90, 2, 0)).toBe(false);
-    expect(list.mayEnter(2, 90, 1, 94)).toBe(true);
-    expect(list.mayEnter(2, 90, 1, 95, [2])).toBe(false);
-    expect(list.mayEnter(2, 90, 1, 95, [0])).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 90.01, size: 2, feesUsd: 0 })).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 89.99, size: 1, feesUsd: 0 })).toBe(false);
+    expect(list.mayEnter(2, { boundUsd: 90, size: 2, feesUsd: 0 })).toBe(false);
+    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 94 })).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 95, first: [2] })).toBe(false);
+    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 95, first: [0] })).toBe(true);
     // Of one card only the best counts.
-    expect(list.mayEnter(1, 99.99, 1, 0)).toBe(false);
-    expect(list.mayEnter(1, 100.01, 1, 0)).toBe(true);
+    expect(list.mayEnter(1, { boundUsd: 99.99, size: 1, feesUsd: 0 })).toBe(false);
+    expect(list.mayEnter(1, { boundUsd: 100.01, size: 1, feesUsd: 0 })).toBe(true);
   });
 
   test("and with room left in the list by the $25 alone", () => {
     const { list } = listOf({ 0: 100 });
     list.offer([0]);
-    expect(list.mayEnter(2, 75, 2, 900)).toBe(true);
-    expect(list.mayEnter(2, 74.99, 1, 0)).toBe(false);
+    expect(list.mayEnter(2, { boundUsd: 75, size: 2, feesUsd: 900 })).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 74.99, size: 1, feesUsd: 0 })).toBe(false);
     // A bound a hair below half a cent may be half a cent.
-    expect(list.mayEnter(2, 74.994_999_9, 1, 0)).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 74.994_999_9, size: 1, feesUsd: 0 })).toBe(true);
   });
 });
 
 describe("a wallet that is not looked for", () => {
   test("is none worth the amount to beat, or less", () => {
     const { list, asked, best } = listOf({ 0: 100, 1: 100.01, 2: 90 }, { aboveUsd: 100 });
-    expect(list.mayEnter(2, 100, 1, 0)).toBe(false);
-    expect(list.mayEnter(1, 100.01, 1, 0)).toBe(true);
+    expect(list.mayEnter(2, { boundUsd: 100, size: 1, feesUsd: 0 })).toBe(false);
+    expect(list.mayEnter(1, { boundUsd: 100.01, size: 1, feesUsd: 0 })).toBe(true);
     expect([list.floorUsd(1), list.floorUsd(2)]).toEqual([100, 100]);
     for (const members of [[0], [1], [2]]) list.offer(members);
     expect(best()).toEqual(["1"]);
     expect(asked.map(({ floorUsd }) => floorUsd)).toEqual([100, 100, 100]);
   });
 
-  test("is priced, and not listed, whatever it is worth", () => {
+  test("is neither priced nor listed, whatever it is worth", () => {
     const { list, best } = listOf({ "0,2": 100, 2: 90 }, { besides: [0, 2] });
     for (const members of [[2, 0], [2]]) list.offer(members);
     expect(best()).toEqual(["2"]);
     expect(list.bestUpTo[2]?.members).toEqual([2]);
-    expect(list.countExamined()).toBe(2);
+    expect(list.countExamined()).toBe(1);
   });
 });
 
@@ -183,4 +190,64 @@ test("wallets of many cards from a large catalog are told apart", () => {
   const list = createBestList(model, { price }, { maxCards: 9, keep: 1, withinUsd: 0 });
   for (const last of [197, 198, 199, 198]) list.offer([0, 1, 2, 3, 4, 5, 6, 7, last]);
   expect(seen.map((members) => members.split(" ").at(-1))).toEqual(["197", "198", "199"]);
+});
+
+const wallet = (objectiveUsd: number, members: readonly number[], feesUsd = 0): RankedWallet => ({
+  objectiveUsd,
+  objectiveCents: toCents(objectiveUsd),
+  feesCents: toCents(feesUsd),
+  members,
+});
+
+test("half a cent rounds up, also where the float lies a hair below it", () => {
+  expect([0.005, 1.005, 1.0049, 100, -0.01].map(toCents)).toEqual([1, 101, 100, 10_000, -1]);
+});
+
+describe("of two wallets stands first", () => {
+  const first = (left: RankedWallet, right: RankedWallet) => {
+    expect(compareWallets(right, left)).toBeGreaterThan(0);
+    return compareWallets(left, right) < 0;
+  };
+
+  test("the one worth a cent more, whatever else", () => {
+    expect(first(wallet(100.01, [4, 5], 95), wallet(100, [1]))).toBe(true);
+  });
+
+  test("of equal ones that with fewer cards, then with lower fees, then the first by name", () => {
+    expect(first(wallet(100.001, [4], 95), wallet(100.002, [1, 2]))).toBe(true);
+    expect(first(wallet(100, [4, 5], 39), wallet(100, [1, 2], 95))).toBe(true);
+    expect(first(wallet(100, [1, 2], 95), wallet(100, [1, 3], 95))).toBe(true);
+    expect(first(wallet(100, [0, 9], 95), wallet(100, [1, 2], 95))).toBe(true);
+    expect(compareWallets(wallet(100, [1, 2]), wallet(100, [1, 2]))).toBe(0);
+  });
+});
+
+describe("a wallet may still stand before a rival", () => {
+  const rival = wallet(100, [2, 5], 95);
+  const may = (boundUsd: number, size: number, feesUsd: number, first?: readonly number[]) =>
+    canOutrank(rival, { boundUsd, size, feesUsd, ...(first ? { first } : {}) });
+
+  test("where there is none, or its bound is a cent higher; never where it is a cent lower", () => {
+    expect(canOutrank(undefined, { boundUsd: -1_000, size: 9, feesUsd: 900 })).toBe(true);
+    expect(may(100.01, 5, 900)).toBe(true);
+    expect(may(99.99, 1, 0)).toBe(false);
+    // A bound a hair below half a cent may be half a cent.
+    expect(may(100.004_999_9, 5, 900)).toBe(true);
+  });
+
+  test("at an equal bound with fewer cards, or as many for the same fees or less", () => {
+    expect(may(100, 1, 900)).toBe(true);
+    expect(may(100, 3, 0)).toBe(false);
+    expect(may(100, 2, 95)).toBe(true);
+    expect(may(100, 2, 39)).toBe(true);
+    expect(may(100, 2, 96)).toBe(false);
+  });
+
+  test("at equal bound, size and fees only if its first cards come first by name", () => {
+    expect(may(100, 2, 95, [4, 2])).toBe(true);
+    expect(may(100, 2, 95, [5, 2])).toBe(false);
+    expect(may(100, 2, 95, [2, 6])).toBe(false);
+    expect(may(100, 2, 39, [7, 8])).toBe(true);
+    expect(may(100, 2, 96, [0, 1])).toBe(false);
+  });
 });

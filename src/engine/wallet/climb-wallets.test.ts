@@ -6,7 +6,7 @@ import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 
 const LINES = [makeLine("dining", 200), makeLine("gas", 100), makeLine("other", 700)];
 const points = (usd: number) => [makePerk("p", { kind: "points", points: usd * 100 })];

@@ -1,13 +1,24 @@
 /** The rows of all cards as flat number tables over the lines of spend and of perks that count once. */
-import type { CardRow, CardRows } from "../value/list-rows.ts";
-import { createRowCopier } from "./copy-rows.ts";
-import type { ModelLines } from "./lay-out-lines.ts";
-import { type ModelPool, toModelPool } from "./model-pool.ts";
-import type { SearchModel } from "./search-model.ts";
+import type { CardRow } from "../value/list-rows.ts";
+import type { MergedCells } from "./merge-cells.ts";
 
-interface RowTables {
+/** A limited pool of one row. */
+export interface ModelPool {
+  readonly limitUsd: number;
+  // Plain arrays: there are hundreds, and short typed ones take long to make.
+  readonly lines: readonly number[];
+  /** Dollars per dollar, and the most dollars, of each of `lines`. */
+  readonly rates: readonly number[];
+  readonly capsUsd: readonly number[];
+  /** No limit but those of the lines. */
+  readonly isRoomy: boolean;
+}
+
+export interface RowTables {
+  /** Dollars per dollar at `row * lineCount + line`; -Infinity: not possible. */
   readonly open: Float64Array;
   readonly poolsOf: (readonly ModelPool[])[];
+  /** Perks and bonus that count for sure, less fee and effort. */
   readonly fixedUsd: Float64Array;
   readonly minSpendUsd: Float64Array;
   readonly hasBonus: Uint8Array;
@@ -15,64 +26,79 @@ interface RowTables {
 
 /** @param effortUsd what holding any card costs a year */
 export function compileRows(
-  cardRows: readonly CardRows[],
   rows: readonly CardRow[],
-  lines: ModelLines,
+  lines: MergedCells,
+  onceGroups: readonly string[],
   effortUsd: number,
-): RowTables & { readonly ownIndexOf: Int32Array } {
+): RowTables {
+  const { leaders, lineUsd } = lines;
+  const lineCount = leaders.length + onceGroups.length;
   const tables: RowTables = {
-    open: new Float64Array(rows.length * (lines.leaders.length + lines.onceGroups.length)),
+    open: new Float64Array(rows.length * lineCount),
     poolsOf: [],
     fixedUsd: new Float64Array(rows.length),
     minSpendUsd: new Float64Array(rows.length),
     hasBonus: new Uint8Array(rows.length),
   };
-  const { known } = lines;
-  const copyRates = known ? createRowCopier(known, lines.lineUsd, tables.open) : null;
-  const ownIndexOf = Int32Array.from(cardRows.flatMap(({ rows: own }) => [...own.keys()]));
-  const cardRowsOf = cardRows.flatMap((some) => some.rows.map(() => some));
-  for (let row = 0; row < rows.length; row += 1) {
-    const before = copyRates?.(cardRowsOf[row]!, ownIndexOf[row]!, row) ?? -1;
-    if (before >= 0) copyFigures(tables, row, known!, before);
-    else writeRow(tables, row, rows[row]!, lines, effortUsd);
+  const { open } = tables;
+  for (const [row, { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd }] of rows.entries()) {
+    const from = row * lineCount;
+    for (let line = 0; line < leaders.length; line += 1) open[from + line] = rates[leaders[line]!]!;
+    let sureUsd = bonusUsd - feeUsd - effortUsd;
+    for (const { term } of perks) {
+      if (term.kind === "fixed") sureUsd += term.usd;
+      else if (term.kind === "once") {
+        const at = from + leaders.length + onceGroups.indexOf(term.group);
+        open[at] = Math.max(open[at]!, term.usd);
+      }
+    }
+    tables.fixedUsd[row] = sureUsd;
+    tables.minSpendUsd[row] = minSpendUsd;
+    tables.hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
+    const poolLines = { leaders, lineUsd, open, from, mustSpend: minSpendUsd > 0 };
+    tables.poolsOf.push(pools.flatMap((pool) => toModelPool(pool, poolLines) ?? []));
   }
-  return { ...tables, ownIndexOf };
+  return tables;
 }
 
-/** All of a row but its rates. */
-function copyFigures(to: RowTables, row: number, known: SearchModel, before: number): void {
-  to.fixedUsd[row] = known.fixedUsd[before]!;
-  to.minSpendUsd[row] = known.minSpendUsd[before]!;
-  to.hasBonus[row] = known.hasBonus[before]!;
-  to.poolsOf.push(known.poolsOf[before]!);
+interface PoolLines extends Pick<MergedCells, "leaders" | "lineUsd"> {
+  readonly open: Float64Array;
+  /** Where the row begins in `open`. */
+  readonly from: number;
+  readonly mustSpend: boolean;
 }
 
-function writeRow(
-  to: RowTables,
-  row: number,
-  { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd }: CardRow,
-  { leaders, costs, lineUsd, onceGroups }: ModelLines,
-  effortUsd: number,
-): void {
-  const { open } = to;
-  const from = row * (leaders.length + onceGroups.length);
-  for (let line = 0; line < leaders.length; line += 1) open[from + line] = rates[leaders[line]!]! - costs[line]!;
-  let sureUsd = bonusUsd - feeUsd - effortUsd;
-  for (const { term } of perks) {
-    if (term.kind === "fixed") sureUsd += term.usd;
-    else if (term.kind === "once") {
-      const at = from + leaders.length + onceGroups.indexOf(term.group);
-      open[at] = Math.max(open[at]!, term.usd);
+/**
+ * A pool in the tables' form, or nothing when it can gain nothing. A pool that
+ * cannot run out is folded into the unlimited rates: most caps are far above a
+ * visitor's spend, so few are left to solve.
+ */
+function toModelPool(
+  { limitUsd, share, rates }: CardRow["pools"][number],
+  { leaders, lineUsd, open, from, mustSpend }: PoolLines,
+): ModelPool | null {
+  const rateOf = (line: number) => rates[leaders[line]!]!;
+  const lines: number[] = [];
+  let servedUsd = 0;
+  for (let line = 0; line < leaders.length; line += 1) {
+    const openRate = open[from + line]!;
+    // Only a promise of spend puts a dollar where it loses money.
+    if (rateOf(line) > (mustSpend ? openRate : Math.max(0, openRate))) {
+      lines.push(line);
+      servedUsd += share * lineUsd[line]!;
     }
   }
-  to.fixedUsd[row] = sureUsd;
-  to.minSpendUsd[row] = minSpendUsd;
-  to.hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
-  const poolLines = { leaders, costs, spendUsd: lineUsd, open, from, mustSpend: minSpendUsd > 0 };
-  const ofRow: ModelPool[] = [];
-  for (const pool of pools) {
-    const made = toModelPool(pool, poolLines);
-    if (made) ofRow.push(made);
+  if (lines.length === 0) return null;
+  const isRoomy = servedUsd <= limitUsd;
+  if (isRoomy && share === 1) {
+    for (const line of lines) open[from + line] = rateOf(line);
+    return null;
   }
-  to.poolsOf.push(ofRow);
+  return {
+    limitUsd,
+    lines,
+    rates: lines.map(rateOf),
+    capsUsd: lines.map((line) => share * lineUsd[line]!),
+    isRoomy,
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { coverLines, listMostValues } from "./cover-lines.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 
 describe("the most that a card could earn on a line", () => {
   const lines = [makeLine("dining", 100), makeLine("other", 1_000)];

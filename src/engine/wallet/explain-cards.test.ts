@@ -15,23 +15,23 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { explainCards } from "./explain-cards.ts";
 import { valueWallet } from "./value-wallet.ts";
 
-/** Reasons by card, as `kind $usd text`. */
+/** What each card does, as `kind $usd on`. */
 function explain(cards: readonly WalletCard[], lines: Profile["lines"], profile: Partial<Profile> = {}) {
   const whole = makeProfile(lines, { effortUsd: 0, ...profile });
   const without = (slug: string) =>
     valueWallet(
       cards.filter((card) => card.slug !== slug),
       whole,
-    ).objectiveUsd;
+    ).netUsd;
   return Object.fromEntries(
-    explainCards(cards, valueWallet(cards, whole), without).map(({ slug, reasons, marginalUsd }) => [
+    explainCards(cards, valueWallet(cards, whole), without).map(({ slug, does, addsUsd }) => [
       slug,
-      { reasons: reasons.map(({ kind, usd, text }) => `${kind} $${usd.toFixed(2)} ${text}`), marginalUsd },
+      { does: does.map(({ kind, usd, on }) => `${kind} $${usd.toFixed(2)} ${on.join(" ")}`), addsUsd },
     ]),
   );
 }
 
-test("a card's reasons are its rewards, perks, bonus and fee, with dollars and words", () => {
+test("a card does what its rewards and perks are worth, with what they are for", () => {
   const card = makeCard("all", {
     fees: { firstYearUsd: 95, laterUsd: 95 },
     earns: [makeBase(1), makeEarn(3, { category: "dining" })],
@@ -39,29 +39,21 @@ test("a card's reasons are its rewards, perks, bonus and fee, with dollars and w
       makePerk("yearly-points", { kind: "points", points: 5_000 }),
       makePerk("meal_credit", { kind: "cash-like", faceUsd: 120, fits: { categories: ["dining"] } }),
     ],
-    bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 300, months: 3, points: 0, usd: 200 }] },
   });
   // $1,200 of dining, of which the credit pays $120.
-  const { all } = explain([card], [makeLine("dining", 100)], { horizon: "first-year" });
-  expect(all!.reasons).toEqual([
-    "rewards $32.40 earns on dining",
-    "perks $170.00 meal credit and yearly points",
-    "bonus $200.00 welcome bonus, at most",
-    "fee $-95.00 annual fee",
-  ]);
-  expect(all!.marginalUsd).toBeCloseTo(32.4 + 170 + 200 - 95, 9);
+  const { all } = explain([card], [makeLine("dining", 100)]);
+  expect(all!.does).toEqual(["rewards $32.40 dining", "perks $170.00 meal_credit yearly-points"]);
+  expect(all!.addsUsd).toBeCloseTo(32.4 + 170 - 95, 9);
 });
 
-test("what it earns on is named from the most dollars to the least: brands, parts, categories; four are two and the rest", () => {
+test("what it is named from the most dollars to the least: brands, parts, categories", () => {
   const card = makeCard("flat", { earns: [makeBase(2)] });
   const two = [makeLine("other", 100), makePartLine("ride-hailing", 300, { brand: "Uber" })];
-  expect(explain([card], two)["flat"]!.reasons).toEqual(["rewards $96.00 earns on Uber and everything else"]);
+  expect(explain([card], two)["flat"]!.does).toEqual(["rewards $96.00 Uber other"]);
   const three = [...two, makePartLine("portal-hotels", 200)];
-  expect(explain([card], three)["flat"]!.reasons).toEqual([
-    "rewards $144.00 earns on Uber, portal-hotels and everything else",
-  ]);
+  expect(explain([card], three)["flat"]!.does).toEqual(["rewards $144.00 Uber portal-hotels other"]);
   const four = [...three, makeLine("dining", 150)];
-  expect(explain([card], four)["flat"]!.reasons).toEqual(["rewards $180.00 earns on Uber, portal-hotels and 2 more"]);
+  expect(explain([card], four)["flat"]!.does).toEqual(["rewards $180.00 Uber portal-hotels dining other"]);
 });
 
 test("dollars at home and abroad, and in and over a limit, are one kind of spend", () => {
@@ -69,7 +61,7 @@ test("dollars at home and abroad, and in and over a limit, are one kind of spend
   const card = makeCard("capped", { earns: [makeBase(1), makeEarn(5, { category: "dining", cap, afterCap: 1 })] });
   const lines = [makeLine("dining", 100, { foreignPercent: 25 }), makeLine("gas", 250)];
   // Dining earns $30 and $6, more than the $30 of gas.
-  expect(explain([card], lines)["capped"]!.reasons).toEqual(["rewards $66.00 earns on dining and gas"]);
+  expect(explain([card], lines)["capped"]!.does).toEqual(["rewards $66.00 dining gas"]);
 });
 
 test("a card that lets another's points transfer is credited with what they gain, beside what it earns itself", () => {
@@ -82,14 +74,10 @@ test("a card that lets another's points transfer is credited with what they gain
   });
   const why = explain([key, waiting], [makeLine("other", 1_000), makeLine("dining", 100)]);
   // 18,000 points at 1.3 cents instead of 1; 3,600 points at 1.3 cents.
-  expect(why["key"]!.reasons).toEqual([
-    "rewards $46.80 earns on dining",
-    "lifts $54.00 lets the points of waiting transfer",
-    "fee $-30.00 annual fee",
-  ]);
-  expect(why["waiting"]!.reasons).toEqual(["rewards $234.00 earns on everything else"]);
+  expect(why["key"]!.does).toEqual(["rewards $46.80 dining", "lifts $54.00 waiting"]);
+  expect(why["waiting"]!.does).toEqual(["rewards $234.00 other"]);
   // Without the key: 1.5% of $13,200.
-  expect(why["key"]!.marginalUsd).toBeCloseTo(46.8 + 234 - 30 - 198, 9);
+  expect(why["key"]!.addsUsd).toBeCloseTo(46.8 + 234 - 30 - 198, 9);
 });
 
 test("what a credit pays is a perk of its card and no earning, and each card has its own perks", () => {
@@ -100,14 +88,14 @@ test("what a credit pays is a perk of its card and no earning, and each card has
     makeCard("b", { earns: [makeBase(1)], perks: [points] }),
   ];
   const why = explain(cards, [makeLine("dining", 100), makeLine("gas", 5)]);
-  expect(why["a"]!.reasons).toEqual(["rewards $24.00 earns on dining", "perks $60.00 fuel credit"]);
-  expect(why["b"]!.reasons).toEqual(["perks $10.00 points"]);
+  expect(why["a"]!.does).toEqual(["rewards $24.00 dining", "perks $60.00 fuel-credit"]);
+  expect(why["b"]!.does).toEqual(["perks $10.00 points"]);
 });
 
 test("a card that brings nothing has no reason", () => {
   const cards = [makeCard("better", { earns: [makeBase(2)] }), makeCard("drawer")];
   const { drawer } = explain(cards, [makeLine("other", 100)]);
-  expect(drawer).toEqual({ reasons: [], marginalUsd: 0 });
+  expect(drawer).toEqual({ does: [], addsUsd: 0 });
 });
 
 test("what it pays on at a loss, or for nothing, is nothing that it earns on", () => {
@@ -120,5 +108,5 @@ test("what it pays on at a loss, or for nothing, is nothing that it earns on", (
     makeLine("gas", 100, { foreignPercent: 100 }),
     makeLine("other", 100, { foreignPercent: 100 }),
   ];
-  expect(explain([card], lines)["abroad"]!.reasons).toEqual(["rewards $24.00 earns on dining", "perks $500.00 p"]);
+  expect(explain([card], lines)["abroad"]!.does).toEqual(["rewards $24.00 dining", "perks $500.00 p"]);
 });

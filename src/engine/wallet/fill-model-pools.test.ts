@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fillPools } from "../value/fill-pools.ts";
 import { createRandom } from "../value/test-cards.ts";
 import { createPoolFiller } from "./fill-model-pools.ts";
-import type { ModelPool } from "./model-pool.ts";
+import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 
 const pool = (

@@ -1,9 +1,8 @@
 /** What limited pools of some rows gain together over what their lines earn without them, in the search's tables. */
 import { fillPools } from "../value/fill-pools.ts";
-import type { ModelPool } from "./model-pool.ts";
+import { TOLERANCE } from "../tolerances.ts";
+import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
-
-const DUST = 1e-12;
 
 /**
  * @param best what each line earns without pools; the caller changes it between calls
@@ -24,7 +23,7 @@ export function createPoolFiller(
     let lastArc = -1;
     while (roomUsd > 0) {
       let arc = -1;
-      let arcRate = DUST;
+      let arcRate: number = TOLERANCE.rate;
       for (let at = 0; at < lines.length; at += 1) {
         const rate = rates[at]! - best[lines[at]!]!;
         if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
@@ -42,7 +41,7 @@ export function createPoolFiller(
     return gainUsd;
   }
 
-  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + DUST;
+  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + TOLERANCE.rate;
 
   /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
   function poolsGain(pools: readonly ModelPool[], floorUsd = -Infinity): number {

@@ -5,7 +5,7 @@ import { createLiftBound } from "./lift-prices.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
 const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["c-key", "d-key"] };
@@ -68,7 +68,8 @@ test("a lifted card pays its price to each candidate that would lift it, or stay
 test("a walk with prices of lifts ends nearer to the best wallet than one without them", () => {
   const bestUsd = 312 - 60;
   const boundOf = (lifts: typeof NODE.lifts) =>
-    tightenPrices(BOUND, { ...NODE, lifts }, NO_PRICES, 300, bestUsd, () => false).boundUsd;
+    tightenPrices(BOUND, { ...NODE, lifts }, NO_PRICES, { rounds: 300, targetUsd: bestUsd, isLowEnough: () => false })
+      .boundUsd;
   expect(boundOf([])).toBeCloseTo(312, 0);
   expect(boundOf(NODE.lifts)).toBeLessThan(275);
   expect(boundOf(NODE.lifts)).toBeGreaterThanOrEqual(bestUsd - 1e-6);

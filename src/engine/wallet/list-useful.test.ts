@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 
-import { listUseful } from "./list-useful.ts";
-import type { BoundNode, TightBound } from "./tighten-prices.ts";
+import { type BoundNode, listUseful, type TightBound } from "./tighten-prices.ts";
 
 /** Three cards worth 50, 30 and 80 above the prices, of which two may join. */
 const node = (more: Partial<BoundNode> = {}) =>

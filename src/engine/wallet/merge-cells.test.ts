@@ -4,7 +4,7 @@ import { listCardRows } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { toVisit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { keepLines, mergeCells, toWholeCells } from "./merge-cells.ts";
+import { mergeCells } from "./merge-cells.ts";
 
 /** $100 a month of dining, $50 of gas, $25 of groceries, $10 of everything else. */
 const VISIT = toVisit(
@@ -12,7 +12,7 @@ const VISIT = toVisit(
 );
 const merge = (...cards: WalletCard[]) => {
   const { lineOf, lineUsd, leaders } = mergeCells(
-    toWholeCells(VISIT.cells),
+    VISIT.cells,
     cards.flatMap((card) => listCardRows(card, VISIT, true).rows),
   );
   const kinds = VISIT.cells.map(({ category }) => category);
@@ -52,29 +52,4 @@ test("so does a limited rate, and where a limited rate does not apply is not whe
     earns: [makeBase(1), makeEarn(3, { category: "gas", cap }), makeEarn(2, { category: "groceries", cap })],
   });
   expect(merge(dining, two)).toMatchObject({ usd: [1_200, 600, 300, 120] });
-});
-
-test("lines that are known stay with other dollars, unless a row tells cells of one line apart", () => {
-  const rowsOf = (card: WalletCard) => listCardRows(card, VISIT, true).rows;
-  const known = mergeCells(
-    toWholeCells(VISIT.cells),
-    rowsOf(makeCard("diner", { earns: [makeBase(1), makeEarn(3, { category: "dining" })] })),
-  );
-  const parts = toWholeCells(VISIT.cells).map((part) => ({ ...part, annualUsd: 2 * part.annualUsd }));
-  expect([...keepLines(known, parts, rowsOf(makeCard("flat")))!.lineUsd]).toEqual([2_400, 2_040]);
-  expect(
-    keepLines(known, parts, rowsOf(makeCard("fuel", { earns: [makeBase(1), makeEarn(2, { category: "gas" })] }))),
-  ).toBeNull();
-});
-
-test("dollars of one kind at another cost are a line of their own, with those of others at that cost", () => {
-  const [dining, gas] = toWholeCells(VISIT.cells);
-  const parts = [dining!, { ...dining!, annualUsd: 300, cost: 0.02 }, gas!, { ...gas!, annualUsd: 40, cost: 0.02 }];
-  const rows = listCardRows(makeCard("flat"), VISIT, true).rows;
-  const { lineOf, lineUsd, costs } = mergeCells(parts, rows);
-  expect([[...lineOf], [...lineUsd], [...costs]]).toEqual([
-    [0, 1, 0, 1],
-    [1_800, 340],
-    [0, 0.02],
-  ]);
 });

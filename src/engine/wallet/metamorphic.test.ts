@@ -5,6 +5,7 @@ import type { Profile } from "../value/profile.ts";
 import { createRandom } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
+import { compileSearch } from "./search-model.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 
 const DUST_USD = 1e-6;
@@ -17,7 +18,7 @@ function makeCase(seed: number) {
 }
 
 const bestOf = (cards: readonly WalletCard[], profile: Profile) =>
-  createWalletFinder(cards, profile, []).findBest().best[0]!.objectiveUsd;
+  createWalletFinder(compileSearch(cards, profile, []), profile).findBest().best[0]!.objectiveUsd;
 
 describe.each(SEEDS)("in case #%i", (seed) => {
   const { random, cards, profile } = makeCase(seed);

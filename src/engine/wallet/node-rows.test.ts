@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
-import { listUseful } from "./list-useful.ts";
 import { findNodeRows, pricesOf } from "./node-rows.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
+import { listUseful } from "./tighten-prices.ts";
 
 const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["b-key", "c-key"] };
 const key = (slug: string) => makeCard(slug, { points: { ...POINTS, transfersAlone: true, enabledBy: [] } });

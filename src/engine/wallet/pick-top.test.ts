@@ -26,21 +26,33 @@ describe("the cards that add most within a budget of fees", () => {
   const feeUsd = Float64Array.of(95, 50, 45, 0);
 
   test("are the best two that it pays for, not the best one", () => {
-    expect(pickAffordable([0, 1, 2, 3], surpluses, 2, feeUsd, 95)).toEqual({ sumUsd: 150, top: [1, 2] });
-    expect(pickAffordable([0, 1, 2, 3], surpluses, 1, feeUsd, 95)).toEqual({ sumUsd: 100, top: [0] });
-    expect(pickAffordable([0, 1, 2, 3], surpluses, 3, feeUsd, 95).sumUsd).toBe(160);
-    expect(pickAffordable([0, 1, 2, 3], surpluses, 2, feeUsd, 94).sumUsd).toBe(90);
-    expect(pickAffordable([0, 1, 2, 3], surpluses, 2, feeUsd, 0)).toEqual({ sumUsd: 10, top: [3] });
+    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 95 })).toEqual({
+      sumUsd: 150,
+      top: [1, 2],
+    });
+    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 1, feeUsd: feeUsd, budgetUsd: 95 })).toEqual({
+      sumUsd: 100,
+      top: [0],
+    });
+    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 3, feeUsd: feeUsd, budgetUsd: 95 }).sumUsd).toBe(160);
+    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 94 }).sumUsd).toBe(90);
+    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 0 })).toEqual({
+      sumUsd: 10,
+      top: [3],
+    });
   });
 
   test("may cost the budget to the last cent, float dust aside", () => {
     const dust = Float64Array.of(0.1, 0.2, 0, 0);
-    expect(pickAffordable([0, 1], surpluses, 2, dust, 0.3).sumUsd).toBe(180);
-    expect(pickAffordable([0, 1], surpluses, 2, dust, 0.29).sumUsd).toBe(100);
+    expect(pickAffordable([0, 1], surpluses, { room: 2, feeUsd: dust, budgetUsd: 0.3 }).sumUsd).toBe(180);
+    expect(pickAffordable([0, 1], surpluses, { room: 2, feeUsd: dust, budgetUsd: 0.29 }).sumUsd).toBe(100);
   });
 
   test("are all there is room for where the budget has no limit", () => {
-    expect(pickAffordable([3, 2, 1, 0], surpluses, 2, NO_FEES, Infinity)).toEqual({ sumUsd: 180, top: [0, 1] });
+    expect(pickAffordable([3, 2, 1, 0], surpluses, { room: 2, feeUsd: NO_FEES, budgetUsd: Infinity })).toEqual({
+      sumUsd: 180,
+      top: [0, 1],
+    });
   });
 
   test("are those that trying every set finds (500 random budgets)", () => {
@@ -57,7 +69,11 @@ describe("the cards that add most within a budget of fees", () => {
         const sum = (of: Float64Array) => some.reduce((total, card) => total + of[card]!, 0);
         if (some.length <= room && sum(fees) <= budgetUsd) most = Math.max(most, sum(gains));
       }
-      const { sumUsd, top } = pickAffordable([...gains.keys()], gains, room, fees, budgetUsd);
+      const { sumUsd, top } = pickAffordable([...gains.keys()], gains, {
+        room: room,
+        feeUsd: fees,
+        budgetUsd: budgetUsd,
+      });
       expect(sumUsd, `round ${round}`).toBe(most);
       expect(top.reduce((total, card) => total + gains[card]!, 0)).toBe(most);
       expect(top.reduce((total, card) => total + fees[card]!, 0)).toBeLessThanOrEqual(budgetUsd);
@@ -71,8 +87,8 @@ test("a card that as many others match in surplus and fee as there is room for n
   const feeUsd = Float64Array.of(95, 95, 0, 95, 0, 0);
   const all = [5, 4, 0, 1, 2, 3];
   // Of the two that gain 40, the cheaper comes first.
-  expect(listUnmatched(all, surpluses, 1, feeUsd)).toEqual([0, 2]);
-  expect(listUnmatched(all, surpluses, 2, feeUsd)).toEqual([0, 2]);
-  expect(listUnmatched(all, surpluses, 3, feeUsd)).toEqual([0, 2, 1]);
-  expect(listUnmatched(all, surpluses, 4, feeUsd)).toEqual([0, 2, 1, 3]);
+  expect(listUnmatched(all, surpluses, { room: 1, feeUsd })).toEqual([0, 2]);
+  expect(listUnmatched(all, surpluses, { room: 2, feeUsd })).toEqual([0, 2]);
+  expect(listUnmatched(all, surpluses, { room: 3, feeUsd })).toEqual([0, 2, 1]);
+  expect(listUnmatched(all, surpluses, { room: 4, feeUsd })).toEqual([0, 2, 1, 3]);
 });

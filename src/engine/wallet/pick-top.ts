@@ -4,8 +4,13 @@
  * the best cards fit the budget anyway, it costs nothing more.
  */
 
-/** Fees are sums of dollars and cents; this much over the budget is rounding. */
-export const FEE_SLACK_USD = 1e-9;
+import { TOLERANCE } from "../tolerances.ts";
+
+export interface Purse {
+  readonly room: number;
+  readonly feeUsd: Float64Array;
+  readonly budgetUsd: number;
+}
 
 export interface TopCards {
   readonly sumUsd: number;
@@ -39,8 +44,7 @@ export function pickTop(cards: readonly number[], surpluses: Float64Array, room:
 export function listUnmatched(
   cards: readonly number[],
   surpluses: Float64Array,
-  room: number,
-  feeUsd: Float64Array,
+  { room, feeUsd }: Pick<Purse, "room" | "feeUsd">,
 ): number[] {
   const unmatched: number[] = [];
   const sorted = cards
@@ -57,17 +61,15 @@ export function listUnmatched(
 export function pickAffordable(
   cards: readonly number[],
   surpluses: Float64Array,
-  room: number,
-  feeUsd: Float64Array,
-  budgetUsd: number,
+  { room, feeUsd, budgetUsd }: Purse,
 ): TopCards {
-  const limitUsd = budgetUsd + 2 * FEE_SLACK_USD;
+  const limitUsd = budgetUsd + 2 * TOLERANCE.spendUsd;
   const free = pickTop(cards, surpluses, room);
   let feesUsd = 0;
   for (const card of free.top) feesUsd += feeUsd[card]!;
   if (feesUsd <= limitUsd) return free;
 
-  const useful = listUnmatched(cards, surpluses, room, feeUsd);
+  const useful = listUnmatched(cards, surpluses, { room, feeUsd });
   const chosen: number[] = [];
   let best: TopCards = { sumUsd: 0, top: [] };
   const walk = (from: number, sumUsd: number, leftUsd: number): void => {

@@ -14,7 +14,8 @@
  * surplus at prices lowered by l, less l x T, bounds it for every l of 0 or
  * more. The l used is the loss of the dollar that fills T, cheapest first.
  */
-import type { ModelPool } from "./model-pool.ts";
+import { TOLERANCE } from "../tolerances.ts";
+import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 import { countOperations } from "../work-budget.ts";
 
@@ -48,7 +49,6 @@ function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Arra
 
 export function createPriceBound(model: SearchModel): PriceBound {
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd } = model;
-  const DUST_USD = 1e-9;
 
   /**
    * Fills a pool with its best-paying lines above both price (lowered by
@@ -116,7 +116,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
     }
     let last = 0;
     let lastLine = -1;
-    while (leftUsd > DUST_USD) {
+    while (leftUsd > TOLERANCE.spendUsd) {
       let next = -1;
       let nextLoss = Infinity;
       for (let line = 0; line < spendLineCount; line += 1) {
@@ -190,7 +190,7 @@ export function createPriceBound(model: SearchModel): PriceBound {
       // The lines at the edge take what the promise still needs.
       for (let line = 0; neededUsd > 0 && line < spendLineCount; line += 1) {
         const overUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
-        if (overUsd > 0 || overUsd < -DUST_USD) continue;
+        if (overUsd > 0 || overUsd < -TOLERANCE.spendUsd) continue;
         const amountUsd = Math.min(lineUsd[line]!, neededUsd);
         use[line]! += amountUsd / lineUsd[line]!;
         neededUsd -= amountUsd;

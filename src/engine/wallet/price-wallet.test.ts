@@ -21,7 +21,7 @@ import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, findMask } from "./price-wallet.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import type { SearchModel } from "./search-model.ts";
 import { planMembers } from "./value-wallet.ts";
 
@@ -183,23 +183,6 @@ test("of many ways to choose, the best are found without pricing all of them", (
   expect(pricer.price([0, 1], null, usd - 0.01)).toBeCloseTo(usd, 6);
 });
 
-test("every way to hold some cards that is worth more than a floor is listed, and no other", () => {
-  const lounge = makePerk("lounge", { kind: "access", faceUsd: 400, needs: { spendUsd: 6_000 } });
-  const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge] });
-  const flat = makeCard("flat", { earns: [makeBase(2)] });
-  const model = compileSearch([club, flat], makeProfile([makeLine("other", 1_000)], { trips: 4, effortUsd: 0 }), []);
-  const pricer = createWalletPricer(model, createPriceBound(model));
-  // $240 at 2%; $6,000 on the club at 1% cost $60 and bring $100.
-  const worth = (floorUsd: number) =>
-    pricer
-      .listWays([0, 1], null, floorUsd)
-      .map((rows) => Math.round(pricer.priceRows(rows)))
-      .toSorted((one, other) => one - other);
-  expect(worth(0)).toEqual([240, 280]);
-  expect(worth(240)).toEqual([280]);
-  expect(worth(280)).toEqual([]);
-});
-
 test("what is worth a hair more than the floor is found", () => {
   const lounge = makePerk("lounge", { kind: "access", faceUsd: 400, needs: { spendUsd: 6_000 } });
   const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge] });
@@ -209,7 +192,6 @@ test("what is worth a hair more than the floor is found", () => {
   const hair = 5e-8;
   expect(pricer.price([0], free, 221)).toBe(-Infinity);
   expect(pricer.price([0], free, 220 - hair)).toBeCloseTo(220, 9);
-  expect(pricer.listWays([0], free, 220 - hair)).toHaveLength(1);
 });
 
 test("a wallet with one way to hold each card is worth the same whatever the floor", () => {
@@ -218,16 +200,13 @@ test("a wallet with one way to hold each card is worth the same whatever the flo
   expect(pricer.lastRows()).toEqual([0]);
 });
 
-test("rows that promise more than there is cannot be had together, and no rows are worth nothing", () => {
+test("of two promises that cannot both be kept one is", () => {
   // $8,000 each of $12,000.
   const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 8_000 } })];
-  const cards = ["a", "b"].map((slug) => makeCard(slug, { perks }));
-  const model = compileSearch(cards, makeProfile([makeLine("other", 1_000)]), []);
-  const { priceRows } = createWalletPricer(model, createPriceBound(model));
-  const [plain, promised] = [0, 1].map((way) => model.rowsOf.map((ways) => ways.at(-1)![way]!));
-  expect(priceRows(promised!)).toBe(-Infinity);
+  const { pricer } = open(
+    ["a", "b"].map((slug) => makeCard(slug, { perks })),
+    makeProfile([makeLine("other", 1_000)]),
+  );
   // 1% of everything, less $20 for the second card, and $300 once.
-  expect(priceRows(plain!)).toBeCloseTo(120 - 20, 9);
-  expect(priceRows([promised![0]!, plain![1]!])).toBeCloseTo(120 + 300 - 20, 9);
-  expect(priceRows([])).toBe(0);
+  expect(pricer.price([0, 1])).toBeCloseTo(120 + 300 - 20, 9);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { boundOf } from "./test-bounds.ts";
 
 describe("with a promise of spend", () => {

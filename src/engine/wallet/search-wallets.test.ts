@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import type { SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
 import { KEEP, makeSearchCase, searchAll, WITHIN_USD } from "./test-searches.ts";
-import { compareWallets, type RankedWallet, toCents } from "./wallet-order.ts";
+import { compareWallets, type RankedWallet, toCents } from "./best-list.ts";
 
 function* listSubsets(count: number, size: number, from = 0): Generator<number[]> {
   yield [];

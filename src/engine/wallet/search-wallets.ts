@@ -11,35 +11,27 @@
  * branch: a card's surplus is that of its best row, and `price-wallet.ts`
  * decides the rows of a whole wallet exactly.
  */
-import { createBestList } from "./best-list.ts";
+import { TOLERANCE } from "../tolerances.ts";
+import { countOperations, startWork, type WorkBudget } from "../work-budget.ts";
+import { type BestList, createBestList, type ListLimits, type RankedWallet } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { coverLines, listMostValues } from "./cover-lines.ts";
 import type { BoundPrices } from "./lift-prices.ts";
-import { listUseful } from "./list-useful.ts";
 import { findNodeRows, type NodeRows, pricesOf } from "./node-rows.ts";
-import { FEE_SLACK_USD, pickAffordable } from "./pick-top.ts";
-import { createPriceBound } from "./price-bound.ts";
+import { pickAffordable } from "./pick-top.ts";
+import { createPriceBound, type PriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import type { SearchModel } from "./search-model.ts";
-import { createSpareTest } from "./spare-cards.ts";
-import { type BoundNode, tightenPrices } from "./tighten-prices.ts";
-import { type RankedWallet, SLACK_USD } from "./wallet-order.ts";
-import { countOperations, startWork, type WorkBudget } from "../work-budget.ts";
+import { createSpareTest, type SpareTest } from "./spare-cards.ts";
+import { type BoundNode, listUseful, type PriceWalk, type TightBound, tightenPrices } from "./tighten-prices.ts";
 
-export interface SearchLimits {
-  /** At least the number of must-haves. */
-  readonly maxCards: number;
-  /** How many of the best wallets of up to `maxCards` cards to prove, and how far below the best. */
-  readonly keep: number;
-  readonly withinUsd: number;
-  /** Indexes of the cards every wallet holds, and of the others that may join. */
+/** How many of the best wallets of up to `maxCards` cards to prove, and how far below the best. */
+export interface SearchLimits extends ListLimits {
+  /** Indexes of the cards every wallet holds, at most `maxCards`, and of the others that may join. */
   readonly must: readonly number[];
   readonly free: readonly number[];
   /** Whether to prove the best wallet of each smaller size as well. */
   readonly everySize: boolean;
-  /** Only wallets worth more than this are of interest, and not this one. */
-  readonly aboveUsd?: number;
-  readonly besides?: readonly number[];
   /** Ends the search, unproved, as soon as there are `keep` wallets. */
   readonly stopsWhenFull?: boolean;
   /** Wallets to start from. */
@@ -63,6 +55,29 @@ export interface SearchOutcome {
   readonly prices: BoundPrices | null;
 }
 
+/** Everything that one search knows and changes. */
+interface Search {
+  readonly model: SearchModel;
+  readonly limits: SearchLimits;
+  readonly bound: PriceBound;
+  readonly list: BestList;
+  readonly most: Float64Array;
+  readonly spare: SpareTest;
+  readonly isWarm: boolean;
+  /** The size of the wallets that are looked for now. */
+  upTo: number;
+  isStopped: boolean;
+  rootPrices: BoundPrices | null;
+}
+
+/** A node as it is being looked at. */
+interface Visit {
+  readonly node: BoundNode;
+  readonly rows: NodeRows;
+  readonly open: readonly number[];
+  readonly feesUsd: number;
+}
+
 /** Rounds of better prices, by how much of the search hangs on the node. */
 const ROUNDS = { root: 40, warmRoot: 10, inner: 5, pair: 3 };
 /** To look whether one more card may join takes about so many operations. */
@@ -73,156 +88,196 @@ export function searchWallets(
   limits: SearchLimits,
   startPrices: BoundPrices | null = null,
 ): SearchOutcome {
-  const { maxCards, must, free, everySize, work, keep, stopsWhenFull = false } = limits;
-  const { laterFeeUsd, feeLimitUsd, effortUsd, hasPromise } = model;
-  const bound = createPriceBound(model);
-  const pricer = createWalletPricer(model, bound);
-  const most = listMostValues(model);
-  const { isSpare, holdsSpare } = createSpareTest(model, most);
-  const list = createBestList(model, pricer, limits);
-  let upTo = 0;
-  let isStopped = false;
-  let rootPrices = startPrices;
-
-  const isSpent = work.isOver;
+  const { maxCards, must, free, everySize, work, seeds = [], climb = true } = limits;
   const counted = startWork();
-  const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
-
-  /** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
-  function scan(
-    members: readonly number[],
-    candidates: readonly number[],
-    { rowsOf }: NodeRows,
-    start: Float64Array,
-  ): void {
-    const feesUsd = sumFees(members);
-    const size = members.length + 1;
-    const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {
-      let baseUsd = effortUsd;
-      for (let line = 0; line < prices.length; line += 1) baseUsd += prices[line]!;
-      for (const card of members) baseUsd += bound.surplus(rowsOf[card]!, prices);
-      return { prices, baseUsd };
-    });
-    for (const card of candidates) {
-      const fees = feesUsd + laterFeeUsd[card]!;
-      const wallet = [...members, card];
-      const isOpen = tables.every(({ prices, baseUsd }) =>
-        list.mayEnter(upTo, baseUsd + bound.surplus(rowsOf[card]!, prices), size, fees, wallet),
-      );
-      if (isOpen) list.offer(wallet, start);
-    }
+  const bound = createPriceBound(model);
+  const most = listMostValues(model);
+  const list = createBestList(model, createWalletPricer(model, bound), limits);
+  const search: Search = {
+    model,
+    limits,
+    bound,
+    list,
+    most,
+    spare: createSpareTest(model, most),
+    isWarm: startPrices !== null,
+    upTo: 0,
+    isStopped: false,
+    rootPrices: startPrices,
+  };
+  for (const wallet of [must, ...seeds]) if (wallet.length <= maxCards) list.offer(wallet);
+  search.upTo = everySize ? Math.max(1, must.length) : maxCards;
+  for (; search.upTo <= maxCards && !search.isStopped; search.upTo += 1) {
+    if (climb) climbWallets({ model, bound, list, free, must, upTo: search.upTo, isSpent: work.isOver });
+    visit(search, must, free, search.rootPrices ?? pricesOfBest(search, search.upTo));
   }
-
-  function visit(members: readonly number[], open: readonly number[], start: BoundPrices): void {
-    if (isSpent() || (stopsWhenFull && list.best.length === keep)) isStopped = true;
-    countOperations(OPEN_CARD_OPERATIONS * open.length);
-    const feesUsd = sumFees(members);
-    const feesLeftUsd = feeLimitUsd - feesUsd;
-    const payable = open.filter((card) => laterFeeUsd[card]! <= feesLeftUsd + 2 * FEE_SLACK_USD);
-    const room = upTo - members.length;
-    const rows = findNodeRows(model, members, payable, room);
-    const { rowsOf, lifters, lifts } = rows;
-    const candidates = lifters.size > 0 ? payable : payable.filter((card) => !isSpare(card, members));
-    if (room === 0 || candidates.length === 0 || isStopped) return;
-    const size = members.length + 1;
-    if (room === 1 && lifters.size === 0) return scan(members, candidates, rows, start.lines);
-
-    const isOfUse = (card: number, usd: number) =>
-      list.mayEnter(upTo, usd, size, feesUsd + laterFeeUsd[card]!, [...members, card]);
-    const isHopeless = (boundUsd: number) => !list.mayEnter(upTo, boundUsd, size, feesUsd);
-    const floorUsd = list.floorUsd(upTo);
-    const targetUsd = Math.max(0, floorUsd);
-    const whole: BoundNode = { members, candidates, room, rowsOf, lifts, feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
-    // Who cannot join by the prices at hand need not be looked at again and again while they get better.
-    const first = tightenPrices(bound, whole, start, 0, targetUsd, isHopeless);
-    const node: BoundNode = { ...whole, candidates: listUseful(whole, first, isOfUse) };
-    const isRoot = members.length === must.length && open.length === free.length;
-    const rounds = isRoot ? (startPrices ? ROUNDS.warmRoot : ROUNDS.root) : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
-    const tight = tightenPrices(bound, node, start, rounds, targetUsd, isHopeless);
-    if (isRoot) rootPrices = tight.prices;
-    if (isHopeless(tight.boundUsd)) return;
-
-    const { baseUsd, boundUsd, prices, surpluses } = tight;
-    const left = listUseful(node, tight, isOfUse);
-    const isLifting = lifters.size > 0;
-    const branching = isLifting ? left.filter((card) => lifters.has(card)) : left;
-    const others = isLifting ? left.filter((card) => !lifters.has(card)) : left;
-    const mayCover = ![...members, ...left].some((card) => hasPromise[card] === 1);
-    const { order, lossUsd } = mayCover
-      ? coverLines(branching, {
-          most,
-          lineCount: model.lineCount,
-          prices: prices.lines,
-          held: isLifting ? [...members, ...others] : members,
-          slackUsd: Math.max(0, boundUsd - floorUsd) + SLACK_USD,
-        })
-      : { order: branching, lossUsd: new Float64Array(branching.length) };
-    for (const [at, card] of order.entries()) {
-      // None of the cards from here on earns enough on some line.
-      if (isHopeless(boundUsd - lossUsd[at]!)) break;
-      const rest = isLifting ? [...order.slice(at + 1), ...others] : order.slice(at + 1);
-      const leftUsd = feesLeftUsd - laterFeeUsd[card]!;
-      const besideCardUsd = pickAffordable(rest, surpluses, room - 1, laterFeeUsd, leftUsd).sumUsd;
-      const branchUsd = Math.min(boundUsd, baseUsd + surpluses[card]! + besideCardUsd) - lossUsd[at]!;
-      const wallet = [...members, card];
-      if (!isLifting && holdsSpare(wallet, must)) continue;
-      if (!list.mayEnter(upTo, branchUsd, size, feesUsd + laterFeeUsd[card]!, wallet)) continue;
-      list.offer(wallet, prices.lines);
-      visit(wallet, rest, prices);
-      if (isStopped) return;
-    }
-    // No (further) card that lets others transfer.
-    if (isLifting) visit(members, others, prices);
-  }
-
-  function pricesOfBest(size: number): BoundPrices {
-    const members = list.bestUpTo[size]?.members ?? must;
-    const lines = pricesOf(model, members, findNodeRows(model, members, []).rowsOf);
-    return { lines, lifts: new Float64Array(model.cards.length) };
-  }
-
-  /** What no wallet of any size is worth more than, where the search ended before it had seen them all. */
-  function boundAll(): number {
-    const room = maxCards - must.length;
-    const feesLeftUsd = feeLimitUsd - sumFees(must);
-    const { rowsOf, lifts } = findNodeRows(model, must, free, room);
-    const costs = { feeUsd: laterFeeUsd, feesLeftUsd, effortUsd };
-    const root: BoundNode = { members: must, candidates: free, room, rowsOf, lifts, ...costs };
-    const bestUsd = list.best[0]?.objectiveUsd ?? -Infinity;
-    const start = rootPrices ?? pricesOfBest(maxCards);
-    const { boundUsd } = tightenPrices(bound, root, start, ROUNDS.root, Math.max(0, bestUsd), () => false);
-    return Math.max(boundUsd, bestUsd);
-  }
-
-  /** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
-  function addSpares(): void {
-    const known = [...list.best];
-    for (const { members } of known) {
-      if (members.length === maxCards) continue;
-      for (const card of free) if (!members.includes(card)) list.offer([...members, card]);
-    }
-    if (list.best.some((wallet, at) => wallet !== known[at])) addSpares();
-  }
-
-  list.offer(must);
-  for (const seed of limits.seeds ?? []) if (seed.length <= maxCards) list.offer(seed);
-  const smallest = everySize ? Math.max(1, must.length) : maxCards;
-  for (upTo = smallest; upTo <= maxCards && !isStopped; upTo += 1) {
-    if (limits.climb ?? true) climbWallets({ model, bound, list, free, must, upTo, isSpent });
-    visit(must, free, rootPrices ?? pricesOfBest(upTo));
-  }
-  if (!isStopped && effortUsd <= 0.01) addSpares();
-  let boundUsd = isStopped ? undefined : (list.best[0]?.objectiveUsd ?? 0);
+  const isProved = !search.isStopped;
+  if (isProved) addSpares(search);
+  let boundUsd = isProved ? (list.best[0]?.objectiveUsd ?? 0) : undefined;
   return {
     best: list.best,
     bestUpTo: list.bestUpTo,
     examined: list.countExamined(),
     operations: counted.count(),
-    isProved: !isStopped,
+    isProved,
     // Worked out for whoever asks: most searches that end early were asked whether there is a wallet at all.
     get boundUsd() {
-      return (boundUsd ??= boundAll());
+      return (boundUsd ??= boundAll(search));
     },
-    prices: rootPrices,
+    prices: search.rootPrices,
   };
+}
+
+const sumFees = ({ model: { laterFeeUsd } }: Search, members: readonly number[]) =>
+  members.reduce((sum, card) => sum + laterFeeUsd[card]!, 0);
+
+function toNode({ model, upTo }: Search, members: readonly number[], rows: NodeRows): Omit<BoundNode, "candidates"> {
+  const { laterFeeUsd: feeUsd, feeLimitUsd, effortUsd } = model;
+  const feesUsd = members.reduce((sum, card) => sum + feeUsd[card]!, 0);
+  return { members, room: upTo - members.length, ...rows, feeUsd, feesLeftUsd: feeLimitUsd - feesUsd, effortUsd };
+}
+
+function visit(search: Search, members: readonly number[], open: readonly number[], start: BoundPrices): void {
+  const { model, limits, list, upTo, spare } = search;
+  const { work, keep, stopsWhenFull = false } = limits;
+  if (work.isOver() || (stopsWhenFull && list.best.length === keep)) search.isStopped = true;
+  countOperations(OPEN_CARD_OPERATIONS * open.length);
+  const feesUsd = sumFees(search, members);
+  const mostFeeUsd = model.feeLimitUsd - feesUsd + 2 * TOLERANCE.spendUsd;
+  const payable = open.filter((card) => model.laterFeeUsd[card]! <= mostFeeUsd);
+  const rows = findNodeRows(model, members, payable, upTo - members.length);
+  const isLifting = rows.lifters.size > 0;
+  const candidates = isLifting ? payable : payable.filter((card) => !spare.isSpare(card, members));
+  const node: BoundNode = { ...toNode(search, members, rows), candidates };
+  if (node.room === 0 || candidates.length === 0 || search.isStopped) return;
+  if (node.room === 1 && !isLifting) scan(search, node, start.lines);
+  else branch(search, { node, rows, open, feesUsd }, start);
+}
+
+/** One more card may join and all rows are known: two sets of prices bound each wallet before it is priced. */
+function scan(search: Search, { members, candidates, rowsOf }: BoundNode, start: Float64Array): void {
+  const { model, bound, list, upTo } = search;
+  const feesUsd = sumFees(search, members);
+  const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {
+    let baseUsd = model.effortUsd;
+    for (let line = 0; line < prices.length; line += 1) baseUsd += prices[line]!;
+    for (const card of members) baseUsd += bound.surplus(rowsOf[card]!, prices);
+    return { prices, baseUsd };
+  });
+  for (const card of candidates) {
+    const first = [...members, card];
+    const size = first.length;
+    const isOpen = tables.every(({ prices, baseUsd }) => {
+      const boundUsd = baseUsd + bound.surplus(rowsOf[card]!, prices);
+      return list.mayEnter(upTo, { boundUsd, size, feesUsd: feesUsd + model.laterFeeUsd[card]!, first });
+    });
+    if (isOpen) list.offer(first, start);
+  }
+}
+
+/** Looks for prices that close the node, then at the wallets with one more of the cards that are left. */
+function branch(search: Search, { node: whole, rows, open, feesUsd }: Visit, start: BoundPrices): void {
+  const { model, limits, bound, list, upTo } = search;
+  const { members, room } = whole;
+  const size = members.length + 1;
+  const walk: Omit<PriceWalk, "rounds"> = {
+    targetUsd: Math.max(0, list.floorUsd(upTo)),
+    isLowEnough: (boundUsd) => !list.mayEnter(upTo, { boundUsd, size, feesUsd }),
+  };
+  const isOfUse = (card: number, boundUsd: number) =>
+    list.mayEnter(upTo, {
+      boundUsd,
+      size,
+      feesUsd: feesUsd + model.laterFeeUsd[card]!,
+      first: [...members, card],
+    });
+  // Who cannot join by the prices at hand need not be looked at again and again while they get better.
+  const first = tightenPrices(bound, whole, start, { ...walk, rounds: 0 });
+  const node: BoundNode = { ...whole, candidates: listUseful(whole, first, isOfUse) };
+  const isRoot = members.length === limits.must.length && open.length === limits.free.length;
+  const rootRounds = search.isWarm ? ROUNDS.warmRoot : ROUNDS.root;
+  const rounds = isRoot ? rootRounds : room <= 2 ? ROUNDS.pair : ROUNDS.inner;
+  const tight = tightenPrices(bound, node, start, { ...walk, rounds });
+  if (isRoot) search.rootPrices = tight.prices;
+  if (walk.isLowEnough(tight.boundUsd)) return;
+
+  const left = listUseful(node, tight, isOfUse);
+  const isLifting = rows.lifters.size > 0;
+  const branching = isLifting ? left.filter((card) => rows.lifters.has(card)) : left;
+  const others = isLifting ? left.filter((card) => !rows.lifters.has(card)) : [];
+  visitEach(search, { node, tight, branching, others });
+  // No (further) card that lets others transfer.
+  if (isLifting && !search.isStopped) visit(search, members, others, tight.prices);
+}
+
+interface Branching {
+  readonly node: BoundNode;
+  readonly tight: TightBound;
+  /** The cards one of which joins, and those that may join after whichever does. */
+  readonly branching: readonly number[];
+  readonly others: readonly number[];
+}
+
+function visitEach(search: Search, { node, tight, branching, others }: Branching): void {
+  const { model, limits, list, upTo, spare } = search;
+  const { members, room, feeUsd, feesLeftUsd } = node;
+  const { baseUsd, boundUsd, prices, surpluses } = tight;
+  const feesUsd = sumFees(search, members);
+  const size = members.length + 1;
+  const mayCover = ![...members, ...branching, ...others].some((card) => model.hasPromise[card] === 1);
+  const slackUsd = Math.max(0, boundUsd - list.floorUsd(upTo)) + TOLERANCE.boundUsd;
+  const { order, lossUsd } = mayCover
+    ? coverLines(branching, {
+        most: search.most,
+        lineCount: model.lineCount,
+        prices: prices.lines,
+        held: [...members, ...others],
+        slackUsd,
+      })
+    : { order: branching, lossUsd: new Float64Array(branching.length) };
+  for (const [at, card] of order.entries()) {
+    // None of the cards from here on earns enough on some line.
+    if (!list.mayEnter(upTo, { boundUsd: boundUsd - lossUsd[at]!, size, feesUsd })) return;
+    const rest = [...order.slice(at + 1), ...others];
+    const budgetUsd = feesLeftUsd - feeUsd[card]!;
+    const besideUsd = pickAffordable(rest, surpluses, { room: room - 1, feeUsd, budgetUsd }).sumUsd;
+    const branchUsd = Math.min(boundUsd, baseUsd + surpluses[card]! + besideUsd) - lossUsd[at]!;
+    const wallet = [...members, card];
+    if (node.lifts.length === 0 && spare.holdsSpare(wallet, limits.must)) continue;
+    if (!list.mayEnter(upTo, { boundUsd: branchUsd, size, feesUsd: feesUsd + feeUsd[card]!, first: wallet })) continue;
+    list.offer(wallet, prices.lines);
+    visit(search, wallet, rest, prices);
+    if (search.isStopped) return;
+  }
+}
+
+function pricesOfBest({ model, limits, list }: Search, size: number): BoundPrices {
+  const members = list.bestUpTo[size]?.members ?? limits.must;
+  const lines = pricesOf(model, members, findNodeRows(model, members, []).rowsOf);
+  return { lines, lifts: new Float64Array(model.cards.length) };
+}
+
+/** What no wallet of any size is worth more than, where the search ended before it had seen them all. */
+function boundAll(search: Search): number {
+  const { model, limits, list, bound } = search;
+  search.upTo = limits.maxCards;
+  const { must, free } = limits;
+  const rows = findNodeRows(model, must, free, search.upTo - must.length);
+  const bestUsd = list.best[0]?.objectiveUsd ?? -Infinity;
+  const start = search.rootPrices ?? pricesOfBest(search, limits.maxCards);
+  const walk = { rounds: ROUNDS.root, targetUsd: Math.max(0, bestUsd), isLowEnough: () => false };
+  const root: BoundNode = { ...toNode(search, must, rows), candidates: free };
+  return Math.max(tightenPrices(bound, root, start, walk).boundUsd, bestUsd);
+}
+
+/** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
+function addSpares(search: Search): void {
+  const { limits, list, spare } = search;
+  if (spare.isOff) return;
+  const known = [...list.best];
+  for (const { members } of known) {
+    if (members.length === limits.maxCards) continue;
+    for (const card of limits.free) if (!members.includes(card)) list.offer([...members, card]);
+  }
+  if (list.best.some((wallet, at) => wallet !== known[at])) addSpares(search);
 }

@@ -83,6 +83,14 @@ function writeCard(draft: Draft, card: number, rules: readonly BonusRule[]): str
   });
 }
 
+/** Fees are dearer by a quarter and $25 a card with one: what is best then is our pick. */
+function addSurcharges({ cards, visit, program }: Draft): void {
+  for (const [index, card] of cards.entries()) {
+    const feeUsd = feeOfYear(card, visit, "later");
+    if (feeUsd > 0) program.addToObjective(-25 - feeUsd / 4, `y${index}`);
+  }
+}
+
 /** How many cards, which of them in any case, for what fees. */
 function limitCards({ cards, profile, visit, program }: Draft): void {
   const held = cards.map((_, card): Term => [1, `y${card}`]);
@@ -114,11 +122,22 @@ function limitBonuses({ cards, profile, program }: Draft, rules: readonly BonusR
   }
 }
 
-function writeProgram(cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[]): MixedProgram {
+interface SolveOptions {
+  /** Whether our pick is looked for, not the most money. */
+  readonly surcharges?: boolean;
+}
+
+function writeProgram(
+  cards: readonly WalletCard[],
+  profile: Profile,
+  rules: readonly BonusRule[],
+  { surcharges = false }: SolveOptions,
+): MixedProgram {
   const visit = toVisit(profile);
   const spendOf: Term[][] = visit.cells.map(() => []);
   const draft: Draft = { cards, profile, visit, program: new MixedProgram(), spendOf, onceOf: new Map() };
   limitCards(draft);
+  if (surcharges) addSurcharges(draft);
   const bonuses = cards.map((_, card) => writeCard(draft, card, rules));
   limitBonuses(draft, rules, bonuses);
   for (const [cell, terms] of spendOf.entries()) draft.program.atMost(terms, visit.cells[cell]!.annualUsd);
@@ -131,7 +150,11 @@ export async function solveByHighs(
   cards: readonly WalletCard[],
   profile: Profile,
   rules: readonly BonusRule[] = [],
+  options: SolveOptions = {},
 ): Promise<{ objectiveUsd: number; isOptimal: boolean; slugs: string[]; ms: number }> {
-  const { valueOf, ...solution } = await writeProgram(cards, profile, rules).solve({ seconds: 30, gapUsd: 1e-7 });
+  const { valueOf, ...solution } = await writeProgram(cards, profile, rules, options).solve({
+    seconds: 30,
+    gapUsd: 1e-7,
+  });
   return { ...solution, slugs: cards.filter((_, card) => valueOf(`y${card}`) > 0.5).map(({ slug }) => slug) };
 }

@@ -12,7 +12,7 @@ import {
 } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { listMostValues } from "./cover-lines.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { createSpareTest } from "./spare-cards.ts";
 
 const LINES = [makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 1_000)];

@@ -6,9 +6,12 @@
  * among the best. With a price on every card kept, ties of this kind are rare;
  * at a price of 0 there can be a hundred thousand.
  */
+import { TOLERANCE } from "../tolerances.ts";
 import type { SearchModel } from "./search-model.ts";
 
 export interface SpareTest {
+  /** Where a card kept has a price, bounds see by themselves that it is spare. */
+  readonly isOff: boolean;
   /**
    * Whether every wallet of `others` and any further cards stands before the
    * same wallet with `card`. No false `true`.
@@ -21,8 +24,7 @@ export interface SpareTest {
 /** @param most what each card could earn at most; see `listMostValues` */
 export function createSpareTest(model: SearchModel, most: Float64Array): SpareTest {
   const { cards, lineCount, lineUsd, open, fixedUsd, rowsOf, isEnabler, effortUsd } = model;
-  // A spare card costs what keeping a card costs; bounds see that by themselves.
-  const isOff = effortUsd > 0.01;
+  const isOff = effortUsd > TOLERANCE.leadUsd;
   const least = new Float64Array(isOff ? 0 : cards.length * lineCount).fill(Infinity);
   const mayBeSpare = new Uint8Array(cards.length);
   for (let card = 0; card < cards.length && !isOff; card += 1) {
@@ -46,6 +48,7 @@ export function createSpareTest(model: SearchModel, most: Float64Array): SpareTe
   };
 
   return {
+    isOff,
     isSpare,
     holdsSpare: (wallet, must) =>
       !isOff &&

@@ -8,7 +8,7 @@ import { compareSlugs } from "../value/compare-slugs.ts";
 import type { Profile } from "../value/profile.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { surchargeFees } from "./fee-surcharge.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";

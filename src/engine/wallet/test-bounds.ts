@@ -3,7 +3,7 @@ import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 
 const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
 

@@ -7,7 +7,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { pickTop } from "./pick-top.ts";
 import { createPriceBound } from "./price-bound.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
 
@@ -40,7 +40,7 @@ function tighten(cards: readonly WalletCard[], given: Given = {}) {
   };
   const start = { lines: new Float64Array(model.lineCount), lifts: new Float64Array(cards.length) };
   const isLowEnough = given.isLowEnough ?? (() => false);
-  const tight = tightenPrices(createPriceBound(model), node, start, rounds, targetUsd, isLowEnough);
+  const tight = tightenPrices(createPriceBound(model), node, start, { rounds, targetUsd, isLowEnough });
   expect([...start.lines, ...start.lifts].every((price) => price === 0)).toBe(true);
   return tight;
 }
@@ -129,9 +129,13 @@ test("on random cards the walk ends near the best wallet, with the prices and su
       feesLeftUsd: Infinity,
       effortUsd: model.effortUsd,
     };
-    const { objectiveUsd } = createWalletFinder(cards, profile, []).findBest().best[0]!;
+    const { objectiveUsd } = createWalletFinder(model, profile).findBest().best[0]!;
     const start = { lines: new Float64Array(model.lineCount), lifts: new Float64Array(cards.length) };
-    const tight = tightenPrices(bound, node, start, 60, objectiveUsd, () => false);
+    const tight = tightenPrices(bound, node, start, {
+      rounds: 60,
+      targetUsd: objectiveUsd,
+      isLowEnough: () => false,
+    });
     const prices = tight.prices.lines.reduce((sum, price) => sum + price, model.effortUsd);
     expect(tight.baseUsd).toBeCloseTo(prices, 6);
     for (const card of candidates) {

@@ -16,7 +16,7 @@ import { toPerkKey } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 import { planMembers, valueWallet } from "./value-wallet.ts";
 
 const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["sapphire"] };

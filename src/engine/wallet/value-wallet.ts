@@ -2,24 +2,18 @@
  * What given cards are worth together: the best way to hold them and its plan.
  * The calculator, reviews and lists ask this; the analyzer's plans are the same.
  */
+import { compareSlugs } from "../value/compare-slugs.ts";
 import { type PlannedCard, planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
 import type { Factors } from "../value/visit.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
-import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
-import { compileSearch } from "./compile-search.ts";
-import type { SearchModel } from "./search-model.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
 
 /** The plan of a wallet in the search's tables. @param members card indexes in ascending order */
-export function planMembers(
-  model: SearchModel,
-  pricer: Pick<WalletPricer, "price" | "lastRows">,
-  members: readonly number[],
-): WalletPlan {
-  if (pricer.price(members, null, -Infinity) === -Infinity) throw new Error("a wallet without a plan");
+export function planMembers(model: SearchModel, pricer: WalletPricer, members: readonly number[]): WalletPlan {
+  if (pricer.price(members) === -Infinity) throw new Error("a wallet without a plan");
   const rows = pricer.lastRows();
   const planned = members.map((card, at): PlannedCard => {
     const cardRows = model.cardRows[card]!;
@@ -37,8 +31,6 @@ export function valueWallet(
   rules: readonly BonusRule[] = [],
   factors: Factors = {},
 ): WalletPlan {
-  const sorted = cards.toSorted(compareSlugs);
-  const model = compileSearch(sorted, profile, rules, { factors });
-  const pricer = createWalletPricer(model, createPriceBound(model));
-  return planMembers(model, pricer, [...sorted.keys()]);
+  const model = compileSearch(cards.toSorted(compareSlugs), profile, rules, factors);
+  return planMembers(model, createWalletPricer(model), [...model.cards.keys()]);
 }

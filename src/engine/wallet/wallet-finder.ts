@@ -4,28 +4,21 @@
  * says that the budget of work ended first.
  */
 import type { Profile } from "../value/profile.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
-import type { BoundPrices } from "./lift-prices.ts";
-import { type CompileOptions, compileSearch } from "./compile-search.ts";
-import type { SearchModel } from "./search-model.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import { type SearchOutcome, searchWallets } from "./search-wallets.ts";
+import type { BoundPrices } from "./lift-prices.ts";
+import type { SearchModel } from "./search-model.ts";
+import { type SearchLimits, type SearchOutcome, searchWallets } from "./search-wallets.ts";
 
-export interface FindOptions {
+export interface FindOptions extends Partial<
+  Pick<SearchLimits, "maxCards" | "aboveUsd" | "besides" | "seeds" | "climb" | "stopsWhenFull">
+> {
+  /** Beside the visitor's must-haves. */
   readonly must?: readonly number[];
-  readonly without?: readonly number[];
-  readonly maxCards?: number;
   readonly maxFeesUsd?: number;
-  readonly seeds?: readonly (readonly number[])[];
-  readonly climb?: boolean;
-  /** Only a wallet worth more than this, and not this one. */
-  readonly aboveUsd?: number;
-  readonly besides?: readonly number[];
 }
 
 export interface WalletFinder {
   readonly model: SearchModel;
-  readonly work: WorkBudget;
   readonly must: readonly number[];
   readonly free: readonly number[];
   /** The best wallet and those near it, with the best of each smaller size. */
@@ -34,60 +27,47 @@ export interface WalletFinder {
   readonly findBest: (options?: FindOptions) => SearchOutcome;
 }
 
-interface FinderOptions extends Pick<CompileOptions, "factors" | "visit" | "rowsOfBefore" | "like"> {
+export interface FinderOptions {
+  /** Slugs of cards that only `must` may bring in. */
   readonly outside?: ReadonlySet<string>;
+  /** Those of a search of the same cards and lines, a good start. */
   readonly prices?: BoundPrices | null;
   /** Default: no limit. */
   readonly work?: WorkBudget;
 }
 
-/** @param cards sorted by slug @param outside slugs of cards that only `must` may bring in */
 export function createWalletFinder(
-  cards: readonly WalletCard[],
-  profile: Profile,
-  rules: readonly BonusRule[],
-  { outside = new Set<string>(), prices = null, work = startWork(), ...options }: FinderOptions = {},
+  model: SearchModel,
+  { mustHave, maxCards: mostCards }: Pick<Profile, "mustHave" | "maxCards">,
+  { outside = new Set<string>(), prices = null, work = startWork() }: FinderOptions = {},
 ): WalletFinder {
-  const model = compileSearch(cards, profile, rules, options);
-  const indexes = [...cards.keys()];
-  const must = indexes.filter((index) => profile.mustHave.includes(cards[index]!.slug));
-  const free = indexes.filter((index) => !must.includes(index) && !outside.has(cards[index]!.slug));
-  let known = prices;
+  const indexes = [...model.cards.keys()];
+  const must = indexes.filter((index) => mustHave.includes(model.cards[index]!.slug));
+  const free = indexes.filter((index) => !must.includes(index) && !outside.has(model.cards[index]!.slug));
+  let known = prices?.lines.length === model.lineCount ? prices : null;
   return {
     model,
-    work,
     must,
     free,
     findAll(keep, withinUsd) {
-      const limits = { maxCards: profile.maxCards, keep, withinUsd, must, free, everySize: true, work };
+      const limits = { maxCards: mostCards, keep, withinUsd, must, free, everySize: true, work };
       const outcome = searchWallets(model, limits, known);
       known = outcome.prices;
       return outcome;
     },
-    findBest({
-      must: extra = [],
-      without = [],
-      maxCards = profile.maxCards,
-      maxFeesUsd,
-      seeds = [],
-      climb = true,
-      ...interest
-    } = {}) {
+    findBest({ must: extra = [], maxCards = mostCards, maxFeesUsd = Infinity, ...how } = {}) {
       const all = [...new Set([...must, ...extra])];
       const limits = {
         maxCards,
         keep: 1,
         withinUsd: 0,
         must: all,
-        free: free.filter((card) => !all.includes(card) && !without.includes(card)),
+        free: free.filter((card) => !all.includes(card)),
         everySize: false,
         work,
-        seeds,
-        climb,
-        ...interest,
+        ...how,
       };
-      const limited = maxFeesUsd === undefined ? model : { ...model, feeLimitUsd: maxFeesUsd };
-      return searchWallets(limited, limits, known?.lines.length === model.lineCount ? known : null);
+      return searchWallets({ ...model, feeLimitUsd: Math.min(model.feeLimitUsd, maxFeesUsd) }, limits, known);
     },
   };
 }

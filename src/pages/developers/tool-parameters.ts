@@ -20,7 +20,6 @@ const BRANDS_USED_TEXT =
 const WAY_TEXT =
   "How points are used: typical, cash, portal or transfer. Chosen from the travel spend if you leave it out.";
 const TYPE_TEXT = "personal (default), business or any.";
-const HORIZON_TEXT = "ongoing (default), or first-year, which counts bonuses.";
 const EFFORT_TEXT = "What keeping one more card is worth avoiding, in dollars a year. Default 20.";
 const FEES_TEXT = "The most all annual fees may come to.";
 const HAS_TEXT = "Memberships and accounts, such as Costco's, that some cards ask for.";
@@ -63,7 +62,6 @@ export const ANALYZER_PARAMETERS: readonly ApiParameter[] = [
   { name: "max", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "own, must, not", description: "Cards held now, to hold and to leave out: slugs joined by commas." },
   { name: "fees", description: `${FEES_TEXT} Empty for no limit.` },
-  { name: "horizon", description: HORIZON_TEXT },
   { name: "effort", description: EFFORT_TEXT },
 ];
 
@@ -96,18 +94,11 @@ export const ANALYZER_FIELDS: readonly ApiParameter[] = [
   { name: "maxCards", description: "Most cards in the wallet, 1 to 5. Default 3." },
   { name: "owned, mustHave, exclude", description: "Lists of slugs: cards held now, to hold and to leave out." },
   { name: "maxAnnualFeesUsd", description: `${FEES_TEXT} null for no limit.` },
-  { name: "horizon", description: HORIZON_TEXT },
   { name: "effortUsd", description: EFFORT_TEXT },
 ];
 
 /** Names that only the analyzer has. */
-const ANALYZER_ONLY: ReadonlySet<string> = new Set([
-  "max",
-  "own, must, not",
-  "horizon",
-  "maxCards",
-  "owned, mustHave, exclude",
-]);
+const ANALYZER_ONLY: ReadonlySet<string> = new Set(["max", "own, must, not", "maxCards", "owned, mustHave, exclude"]);
 const withoutLimits = (parameters: readonly ApiParameter[]) =>
   parameters.filter(({ name }) => !ANALYZER_ONLY.has(name));
 

@@ -1,199 +1,177 @@
-/** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents, but for those of the certificate. */
+/** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import type { Flip, RunnerUp, WalletSummary } from "../../engine/wallet/answer.ts";
-import { type Answer, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
-import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
+import type { WalletSummary } from "../../engine/wallet/answer.ts";
 import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
+import {
+  type Answer,
+  count,
+  describe,
+  roundUsd,
+  slug,
+  slugs,
+  textOrNull,
+  toJson,
+  usd,
+} from "../shared/answer-parts.ts";
+import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
 import type { AnalyzerResult } from "./analyze.ts";
+
+const does = v.strictObject({
+  kind: describe(
+    v.picklist(["rewards", "perks", "lifts"]),
+    "Rewards it earns, perks you'd use, or points of others that it lets transfer.",
+    "rewards",
+  ),
+  usd: describe(usd, "Dollars a year.", 412.3),
+  on: describe(v.array(v.string()), "Categories, parts and brands; perks; or cards. The most valuable first."),
+});
 
 const card = v.strictObject({
   slug,
-  choice: textOrNull,
-  enabledBy: v.nullable(slug),
-  centsPerPoint: v.number(),
-  feeUsd: usd,
-  rewardsUsd: usd,
-  perksUsd: usd,
-  bonusUsd: usd,
-  marginalUsd: usd,
-  reasons: v.array(
-    v.strictObject({
-      kind: v.picklist(["rewards", "perks", "bonus", "fee", "lifts"]),
-      usd,
-      text: v.string(),
-    }),
-  ),
+  choice: describe(textOrNull, "The categories to choose on the card, or null."),
+  enabledBy: describe(v.nullable(slug), "The card of the pick that lets these points transfer, where one is needed."),
+  centsPerPoint: describe(v.number(), "What a point counts at, in cents.", 1.35),
+  feeUsd: describe(usd, "Annual fee of a later year, memberships included.", 95),
+  rewardsUsd: describe(usd, "Rewards a year.", 412.3),
+  perksUsd: describe(usd, "Perks you'd use, a year.", 60),
+  addsUsd: describe(usd, "Net of the pick less that of the other cards without this one.", 230.5),
+  does: describe(v.array(does), "What the card does for the pick, in dollars."),
 });
 
-const summary = { cards: slugs, netUsd: usd, objectiveUsd: usd, laterFeesUsd: usd };
-const certificate = v.strictObject({
-  objectiveUsd: usd,
-  maxCards: count,
-  must: slugs,
-  eligible: slugs,
-  cases: v.array(
-    v.strictObject({
-      in: slugs,
-      out: slugs,
-      prices: v.record(v.string(), v.number()),
-      surpluses: v.record(slug, v.number()),
-    }),
-  ),
-});
+const summary = {
+  cards: describe(slugs, "Slugs of the cards, sorted."),
+  netUsd: describe(usd, "Rewards and perks less fees, dollars a year.", 1062.1),
+  laterFeesUsd: describe(usd, "Annual fees of a later year.", 95),
+};
+const other = describe(v.nullable(v.strictObject(summary)), "Another set of cards; null where it is the pick.");
 
 export const analyzerAnswer = v.strictObject({
   profile: profileAnswer,
-  assumptions: v.array(v.string()),
-  wallet: v.strictObject({
-    cards: v.array(card),
-    netUsd: usd,
-    rewardsUsd: usd,
-    perksUsd: usd,
-    feesUsd: usd,
-    bonusesUsd: usd,
-    effortUsd: usd,
-    withoutPerksUsd: usd,
-    perksAtFaceValueUsd: usd,
+  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  pick: describe(
+    v.strictObject({
+      cards: v.array(card),
+      netUsd: describe(usd, "Rewards and perks less fees, dollars a year.", 1062.1),
+      rewardsUsd: describe(usd, "Rewards a year.", 950),
+      perksUsd: describe(usd, "Perks you'd use, a year.", 112.1),
+      feesUsd: describe(usd, "Annual fees.", 0),
+      withoutPerksUsd: describe(usd, "Net of the same cards if no perk counts.", 950),
+      perksAtFaceValueUsd: describe(usd, "Net of the same cards with every perk at face value.", 1890),
+      ...planEntries,
+      caps: capAnswers,
+    }),
+    "Our pick: best after each card with a fee brings back its fee, a quarter more and $25.",
+  ),
+  most: describe(other, "The cards worth most, whatever their fees; null where that is the pick."),
+  withoutFees: describe(
+    other,
+    "The best cards without any annual fee; null where that is the pick, or there are none.",
+  ),
+  otherWay: describe(
+    v.nullable(
+      v.strictObject({
+        value: describe(v.picklist(["cash", "typical"]), "How points are used there.", "cash"),
+        cards: summary.cards,
+        netUsd: summary.netUsd,
+      }),
+    ),
+    "The pick of someone who uses points the other way; null where it is the same, or you said how.",
+  ),
+  changes: describe(
+    v.array(
+      v.strictObject({
+        name: describe(v.string(), "cpp.PROGRAM, perk.CARD.PERK, spend.CATEGORY or brand.BRAND.", "spend.groceries"),
+        direction: v.picklist(["below", "above"]),
+        from: describe(v.number(), "What the answer counts.", 600),
+        at: describe(v.number(), "Beyond about this value another set of cards is the pick.", 340),
+        cards: summary.cards,
+      }),
+    ),
+    "What would change the pick: at most five, the nearest first, each found to a few percent.",
+  ),
+  changesComplete: describe(v.boolean(), "False where work ended before every estimate was tried.", true),
+  runnersUp: describe(
+    v.array(
+      v.strictObject({
+        ...summary,
+        better: v.array(v.picklist(["more-money", "fewer-cards", "lower-fees", "equal"])),
+      }),
+    ),
+    "Sets of cards within $25 of the pick, with what each does better.",
+  ),
+  runnersUpComplete: describe(v.boolean(), "False where there are more of them.", true),
+  frontier: describe(
+    v.array(v.strictObject({ maxCards: describe(count, "Cards at most.", 2), ...summary })),
+    "The pick of one card, of two, and so on.",
+  ),
+  own: describe(
+    v.array(
+      v.strictObject({
+        card: slug,
+        verdict: describe(v.picklist(["keep", "downgrade", "cancel"]), "By the best year of all these cards.", "keep"),
+        changeTo: describe(v.nullable(slug), "The card to downgrade to."),
+        yearUsd: describe(usd, "What it adds to the others in a year, before its fee.", 420),
+        feeUsd: describe(usd, "Its annual fee.", 325),
+      }),
+    ),
+    "What to do with each card held.",
+  ),
+  leftOut: describe(
+    v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
+    "The best card that only clients or members of something can get.",
+  ),
+  gap: describe(textOrNull, "What the catalog lacks for these answers."),
+  proof: v.strictObject({
+    optimal: describe(v.boolean(), "Whether it is proved that no set of cards is better, by these estimates.", true),
+    wallets: describe(count, "Sets of cards there are.", 160000),
+    examined: describe(count, "Of these, how many were priced one by one.", 214),
+    operations: describe(count, "Work of the search.", 204551),
+    gapUsd: describe(usd, "What could be better at most; 0 where it is proved.", 0),
   }),
-  simple: v.strictObject({
-    cards: slugs,
-    netUsd: usd,
-    laterFeesUsd: usd,
-    lessUsd: usd,
-    feesSavedUsd: usd,
-    advised: v.boolean(),
-  }),
-  firstYear: v.nullable(
-    v.strictObject({
-      netUsd: usd,
-      openings: v.array(v.strictObject({ card: slug, monthsFromNow: count })),
-      optimal: v.boolean(),
-    }),
-  ),
-  otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), cards: slugs, netUsd: usd })),
-  ...planEntries,
-  caps: capAnswers,
-  flips: v.array(
-    v.strictObject({
-      what: v.string(),
-      direction: v.picklist(["below", "above"]),
-      from: v.number(),
-      at: v.number(),
-      to: slugs,
-      sure: v.picklist(["exact", "step"]),
-    }),
-  ),
-  regret: v.strictObject({ usd, isExact: v.boolean(), box: v.string(), to: slugs }),
-  runnersUp: v.array(
-    v.strictObject({ ...summary, lessUsd: usd, better: v.array(v.picklist(["fewer-cards", "lower-fees", "equal"])) }),
-  ),
-  runnersUpComplete: v.boolean(),
-  frontier: v.array(v.strictObject({ maxCards: count, ...summary })),
-  owned: v.array(
-    v.strictObject({
-      slug,
-      verdict: v.picklist(["keep", "change", "cancel"]),
-      deltaUsd: usd,
-      changeTo: v.nullable(slug),
-    }),
-  ),
-  leftOut: v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
-  gap: textOrNull,
-  certificate: v.nullable(certificate),
-  certificateNote: textOrNull,
-  proof: v.strictObject({ optimal: v.boolean(), wallets: count, examined: count, operations: count, gapUsd: usd }),
 });
 
 export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
 
-export function toAnalyzerAnswer({
-  profile: used,
-  analysis,
-  assumptions,
-  firstYear,
-  otherWay,
-  gap,
-  caps,
-}: AnalyzerResult): AnalyzerAnswer {
-  const { wallet, proof } = analysis;
+const toSummary = (wallet: WalletSummary | null) => wallet && toJson(v.strictObject(summary), wallet);
+
+export function toAnalyzerAnswer(result: AnalyzerResult): AnalyzerAnswer {
+  const { profile, analysis, assumptions, otherWay, gap, caps } = result;
+  const { pick, most, withoutFees, changes, runnersUp, frontier, owned, leftOut } = analysis;
   return {
-    profile: toProfileAnswer(used),
+    profile: toProfileAnswer(profile),
     assumptions,
-    wallet: {
-      cards: analysis.cards.map(({ slug: name, choices, enabledBy, centsPerPoint, reasons, ...worth }) => ({
-        slug: name,
-        choice: choices.length > 0 ? choices.join(", ") : null,
-        enabledBy,
-        centsPerPoint,
-        feeUsd: roundUsd(worth.feeUsd),
-        rewardsUsd: roundUsd(worth.rewardsUsd),
-        perksUsd: roundUsd(worth.perksUsd),
-        bonusUsd: roundUsd(worth.bonusUsd),
-        marginalUsd: roundUsd(worth.marginalUsd),
-        reasons: reasons.map((reason) => ({ kind: reason.kind, usd: roundUsd(reason.usd), text: reason.text })),
+    pick: {
+      cards: analysis.cards.map((held) => ({
+        ...toJson(v.omit(card, ["choice"]), held),
+        choice: held.choices.length > 0 ? held.choices.join(", ") : null,
       })),
-      netUsd: roundUsd(wallet.netUsd),
-      rewardsUsd: roundUsd(wallet.rewardsUsd),
-      perksUsd: roundUsd(wallet.perksUsd),
-      feesUsd: roundUsd(wallet.feesUsd),
-      bonusesUsd: roundUsd(wallet.bonusesUsd),
-      effortUsd: roundUsd(wallet.effortUsd),
+      netUsd: roundUsd(pick.netUsd),
+      rewardsUsd: roundUsd(pick.rewardsUsd),
+      perksUsd: roundUsd(pick.perksUsd),
+      feesUsd: roundUsd(pick.feesUsd),
       withoutPerksUsd: roundUsd(analysis.withoutPerksUsd),
       perksAtFaceValueUsd: roundUsd(analysis.perksAtFaceValueUsd),
+      ...toPlanAnswer(pick),
+      caps: toCapAnswers(caps),
     },
-    simple: {
-      cards: analysis.simple.cards,
-      netUsd: roundUsd(analysis.simple.netUsd),
-      laterFeesUsd: roundUsd(analysis.simple.laterFeesUsd),
-      lessUsd: roundUsd(analysis.simple.lessUsd),
-      feesSavedUsd: roundUsd(analysis.simple.feesSavedUsd),
-      advised: analysis.simple.isAdvised,
-    },
-    firstYear: firstYear && {
-      netUsd: roundUsd(firstYear.netUsd),
-      openings: firstYear.opened.map(({ card: opened, month }) => ({ card: opened, monthsFromNow: month })),
-      optimal: firstYear.isProved,
-    },
+    most: toSummary(most),
+    withoutFees: toSummary(withoutFees),
     otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
-    ...toPlanAnswer(wallet),
-    caps: toCapAnswers(caps),
-    flips: analysis.flips.map(toFlipAnswer),
-    regret: { ...analysis.regret, usd: roundUsd(analysis.regret.usd) },
-    runnersUp: analysis.runnersUp.map(toRunnerUpAnswer),
+    changes: changes.map(({ what, direction, from, at, to }) => ({ name: what, direction, from, at, cards: to })),
+    changesComplete: analysis.changesComplete,
+    runnersUp: runnersUp.map((wallet) => ({ ...toSummary(wallet)!, better: wallet.better })),
     runnersUpComplete: analysis.runnersUpComplete,
-    frontier: analysis.frontier.map((step) => ({ maxCards: step.maxCards, ...toSummaryAnswer(step) })),
-    owned: analysis.owned.map((verdict) => ({ ...verdict, deltaUsd: roundUsd(verdict.deltaUsd) })),
-    leftOut: analysis.leftOut && { ...analysis.leftOut, addsUsd: roundUsd(analysis.leftOut.addsUsd) },
+    frontier: frontier.map((step) => ({ maxCards: step.maxCards, ...toSummary(step)! })),
+    own: owned.map(({ slug: held, verdict, to, yearUsd, feeUsd }) => ({
+      card: held,
+      verdict,
+      changeTo: to,
+      yearUsd: roundUsd(yearUsd),
+      feeUsd: roundUsd(feeUsd),
+    })),
+    leftOut: leftOut && { ...leftOut, addsUsd: roundUsd(leftOut.addsUsd) },
     gap,
-    certificate: analysis.certificate,
-    certificateNote: analysis.certificateNote,
-    proof: { ...proof, gapUsd: roundUsd(proof.gapUsd) },
+    proof: { ...analysis.proof, gapUsd: roundUsd(analysis.proof.gapUsd) },
   };
 }
-
-/** Cents per point need more digits than dollars. */
-const roundFlip = (what: string, value: number) =>
-  what.startsWith("cpp.") ? Math.round(value * 1000) / 1000 : roundUsd(value);
-
-const toFlipAnswer = ({ what, direction, from, at, to, sure }: Flip) => ({
-  what,
-  direction,
-  from: roundFlip(what, from),
-  at: roundFlip(what, at),
-  to,
-  sure,
-});
-
-const toSummaryAnswer = ({ cards, netUsd, objectiveUsd, laterFeesUsd }: WalletSummary) => ({
-  cards,
-  netUsd: roundUsd(netUsd),
-  objectiveUsd: roundUsd(objectiveUsd),
-  laterFeesUsd: roundUsd(laterFeesUsd),
-});
-
-const toRunnerUpAnswer = (other: RunnerUp) => ({
-  ...toSummaryAnswer(other),
-  lessUsd: roundUsd(other.lessUsd),
-  better: other.better,
-});

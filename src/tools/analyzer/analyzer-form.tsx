@@ -138,17 +138,6 @@ function Limits({ id, query, errors }: FieldsProps) {
           value={texts.fees}
           error={errors["fees"]?.message}
         />
-        <SelectField
-          id={`${id}-horizon`}
-          name="horizon"
-          label="Best for"
-          value={texts.horizon}
-          error={errors["horizon"]?.message}
-          options={[
-            ["ongoing", "Every year"],
-            ["first-year", "The first year"],
-          ]}
-        />
         <TextField
           id={`${id}-effort`}
           name="effort"

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { listMatches } from "../../../test/support/load-page.ts";
-import { result, wallet } from "../../../test/support/read-analyzer-result.tsx";
+import { pick, result } from "../../../test/support/read-analyzer-result.tsx";
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
@@ -12,7 +12,6 @@ import { parseAnalyzerQuery } from "./analyzer-query.ts";
 import { AnalyzerTool, type AnalyzerToolProps, toAnalyzerBar } from "./analyzer-tool.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { FrontierChart } from "./frontier-chart.tsx";
-import { WalletHeadline } from "./wallet-headline.tsx";
 
 const choices = toProfileChoices(records);
 const GOLD = records.labels["amex-gold"]!.name;
@@ -52,7 +51,6 @@ describe("the form", () => {
       "Must not include",
       "The wallet At most 1 card 2 cards 3 cards 4 cards",
       "Maximum annual fees",
-      "Best for Every year The first year",
       "One more card must add A year, for the trouble of keeping it",
       "Find the best wallet Start over",
     ]) {
@@ -64,10 +62,8 @@ describe("the form", () => {
   });
 
   test("holds the limits that were given", () => {
-    const markup = render("?max=2&fees=300&horizon=first-year&effort=40");
-    expect(listMatches(markup, /<option value="([^"]*)" selected="">/g)).toEqual(
-      expect.arrayContaining(["2", "first-year"]),
-    );
+    const markup = render("?max=2&fees=300&effort=40");
+    expect(listMatches(markup, /<option value="([^"]*)" selected="">/g)).toEqual(expect.arrayContaining(["2"]));
     const value = (name: string) => listMatches(markup, new RegExp(`name="${name}"[^>]* value="([^"]*)"`, "g"));
     expect([value("fees"), value("effort")]).toEqual([["300"], ["40"]]);
     const counts = (search: string) => {
@@ -81,12 +77,11 @@ describe("the form", () => {
   });
 
   test("says what is wrong, above and beside its fields", () => {
-    const search = "?max=99&fees=x&horizon=never&effort=x&own=nothing&must=nothing&not=nothing&preset=x&use=x";
+    const search = "?max=99&fees=x&effort=x&own=nothing&must=nothing&not=nothing&preset=x&use=x";
     const markup = render(search);
     expect(listMatches(markup, /<li><a href="#(analyzer-[^"]*)">/g).toSorted()).toEqual([
       "analyzer-effort",
       "analyzer-fees",
-      "analyzer-horizon",
       "analyzer-max",
       "analyzer-must-1",
       "analyzer-not-1",
@@ -94,7 +89,7 @@ describe("the form", () => {
       "analyzer-period",
       "analyzer-use",
     ]);
-    for (const name of ["max", "fees", "horizon", "effort", "own", "must", "not"]) {
+    for (const name of ["max", "fees", "effort", "own", "must", "not"]) {
       expect(markup, name).toContain(`id="analyzer-${name}-error"`);
       expect(markup, name).toMatch(new RegExp(`aria-describedby="(?:[^"]* )?analyzer-${name}-error"`));
     }
@@ -148,12 +143,9 @@ describe("beside the form", () => {
       "/api/analyzer?dining=5",
     ]);
     expect(listMatches(markup, /href="([^"]*)" download="">/g)).toEqual(["/api/analyzer.csv?dining=5"]);
-    expect(read()).toContain("Your best wallet");
+    expect(read()).toContain("Our pick");
     expect(read("", { bar: { usd: 612, what: "a year" } })).toContain("$612 a year See the result");
-    const bar = (horizon: AnalyzerResult["analysis"]["horizon"]) =>
-      toAnalyzerBar({ ...result, analysis: { ...result.analysis, horizon } });
-    expect(bar("ongoing")).toEqual({ usd: wallet.netUsd, what: "a year" });
-    expect(bar("first-year").what).toBe("in the first year");
+    expect(toAnalyzerBar(result)).toEqual({ usd: pick.netUsd, what: "a year" });
   });
 });
 
@@ -166,7 +158,7 @@ describe("the picture of more cards", () => {
     const markup = draw(step(1, 100), step(2, 200));
     expect(listMatches(markup, /<path class="line-1" d="([^"]*)"/g)).toEqual(["M0,50H50V0H100V0"]);
     expect(listMatches(markup, /<path class="area-1" d="([^"]*)"/g)).toEqual(["M0,50H50V0H100V0V100.0H0Z"]);
-    expect(listMatches(markup, /aria-label="([^"]*)"/g)).toEqual(["Best wallet by number of cards: 1: $100; 2: $200."]);
+    expect(listMatches(markup, /aria-label="([^"]*)"/g)).toEqual(["Our pick by number of cards: 1: $100; 2: $200."]);
     expect(readMarkup(<FrontierChart frontier={[step(1, 100), step(2, 200)]} />)).toBe("$0 1 card 2 $100 $200");
     expect(listMatches(markup, /<text x="([^"]*)" y="[^"]*" dy="-8"/g)).toEqual(["25.0%", "75.0%"]);
     expect(listMatches(markup, /<text x="[^"]*" y="([^"]*)" dy="-8"/g)).toEqual(["50.0%", "0.0%"]);
@@ -181,43 +173,5 @@ describe("the picture of more cards", () => {
     expect(draw()).not.toContain("<path");
     // All at zero lie on the floor.
     expect(listMatches(draw(step(1, 0)), /<path class="line-1" d="([^"]*)"/g)).toEqual(["M0,100H100V100"]);
-  });
-});
-
-describe("the headline", () => {
-  const card = wallet.cards[0]!;
-  const say = (slugs: readonly string[], netUsd: number, more: Partial<AnalyzerResult> = {}, horizon = "ongoing") =>
-    readMarkup(
-      <WalletHeadline
-        result={{
-          ...result,
-          labels: records.labels,
-          flatUsd: 240,
-          ...more,
-          analysis: {
-            ...result.analysis,
-            horizon: horizon as AnalyzerResult["analysis"]["horizon"],
-            wallet: { ...wallet, netUsd, cards: slugs.map((slug) => ({ ...card, slug })) },
-          },
-        }}
-      />,
-    );
-  const names = ["amex-gold", "citi-double-cash"].map((slug) => records.labels[slug]!.name).join(" and ");
-
-  test("says what to hold, and what it leaves more or less than a flat card", () => {
-    expect(say(["amex-gold", "citi-double-cash"], 600)).toContain(
-      `Hold ${names}: together they leave $360 more a year than a flat 2% card. $600 a year, after all fees`,
-    );
-    expect(say(["amex-gold"], 200)).toContain(`Hold ${GOLD}: it leaves $40 less a year than a flat 2% card.`);
-    expect(say(["amex-gold"], 240)).toContain("it leaves $0 more a year");
-    expect(say(["unknown"], 600)).toContain("Hold unknown: it leaves");
-    expect(say(["amex-gold"], 600)).toContain("Left a year $600");
-  });
-
-  test("says of the first year that it is that", () => {
-    const text = say(["amex-gold"], 600, {}, "first-year");
-    expect(text).toContain("it leaves up to $360 more in the first year than a flat 2% card.");
-    expect(text).toContain("$600 at most in the first year, fees and bonuses counted");
-    expect(text).toContain("Left in the first year $600");
   });
 });

@@ -3,9 +3,8 @@
  * the wallet. Contradictions are found by the engine and come back beside the parameter they stand in.
  */
 import type { Fault } from "../../problems.ts";
-import type { WalletSummary } from "../../engine/wallet/answer.ts";
 import { checkProfile, type ProfileError } from "../../engine/value/check-profile.ts";
-import { type Horizon, MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
+import { MAX_WALLET_CARDS, type Profile, PROFILE_DEFAULTS } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { checkTickedPerks } from "../profile/check-ticked-perks.ts";
 import { parseProfile, type ProfileQuery } from "../profile/parse-profile.ts";
@@ -17,7 +16,6 @@ import { createQueryReader, hasErrors, toQueryString } from "../../asking/tool-q
 import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
-export const HORIZONS = ["ongoing", "first-year"] as const satisfies readonly Horizon[];
 export const DEFAULT_WALLET_CARDS = PROFILE_DEFAULTS.maxCards;
 
 export interface WalletLimits {
@@ -25,7 +23,6 @@ export interface WalletLimits {
   readonly owned: readonly string[];
   readonly mustHave: readonly string[];
   readonly exclude: readonly string[];
-  readonly horizon: Horizon;
   /** Null: no limit. */
   readonly maxAnnualFeesUsd: number | null;
   readonly effortUsd: number;
@@ -38,7 +35,7 @@ export interface AnalyzerQuery {
   readonly must: CardListQuery;
   readonly not: CardListQuery;
   /** What the fields of the limits show. */
-  readonly texts: Readonly<Record<"max" | "horizon" | "fees" | "effort", string>>;
+  readonly texts: Readonly<Record<"max" | "fees" | "effort", string>>;
   /** Of all fields. */
   readonly errors: FieldErrors;
 }
@@ -66,7 +63,6 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
   }
   const fees = reader.readUsd("fees", MAX_FEE_BUDGET_USD);
   const effort = reader.readUsd("effort", MAX_EFFORT_USD);
-  const horizon = reader.readChoice("horizon", HORIZONS, "ongoing");
   const own = parseCardList(parameters, "own", cards, { max: cards.length });
   const must = parseCardList(parameters, "must", cards, { max: MAX_WALLET_CARDS });
   const not = parseCardList(parameters, "not", cards, { max: cards.length });
@@ -75,7 +71,6 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
     owned: own.slugs,
     mustHave: must.slugs,
     exclude: not.slugs,
-    horizon,
     maxAnnualFeesUsd: fees.usd,
     effortUsd: effort.usd ?? PROFILE_DEFAULTS.effortUsd,
   };
@@ -91,7 +86,6 @@ export function parseAnalyzerQuery(parameters: URLSearchParams, records: ToolRec
     ...query,
     texts: {
       max: maxText,
-      horizon,
       fees: fees.text,
       effort: effort.text === "" ? toFieldText(limits.effortUsd) : effort.text,
     },
@@ -122,27 +116,16 @@ export function toProfile(
 
 /** The shortest parameters of the same limits. */
 export function toLimitParameters(limits: WalletLimits): [string, string][] {
-  const { maxCards, owned, mustHave, exclude, horizon, maxAnnualFeesUsd, effortUsd } = limits;
+  const { maxCards, owned, mustHave, exclude, maxAnnualFeesUsd, effortUsd } = limits;
   const pair = (name: string, value: string): [string, string] => [name, value];
   return [
     ...(maxCards === DEFAULT_WALLET_CARDS ? [] : [pair("max", String(maxCards))]),
     ...toCardListParameters("own", owned),
     ...toCardListParameters("must", mustHave),
     ...toCardListParameters("not", exclude),
-    ...(horizon === "ongoing" ? [] : [pair("horizon", horizon)]),
     ...(maxAnnualFeesUsd === null ? [] : [pair("fees", toFieldText(maxAnnualFeesUsd))]),
     ...(effortUsd === PROFILE_DEFAULTS.effortUsd ? [] : [pair("effort", toFieldText(effortUsd))]),
   ];
-}
-
-/** The query string in which the simple answer is the best one: no more cards and no higher fees than its own. */
-export function toSimpleQueryString(
-  { visitor, limits }: Pick<AnalyzerQuery, "visitor" | "limits">,
-  { cards, laterFeesUsd }: WalletSummary,
-  records: ToolRecords,
-): string {
-  const simple = { ...limits, maxCards: Math.max(1, cards.length), maxAnnualFeesUsd: laterFeesUsd };
-  return toAnalyzerQueryString({ visitor, limits: simple }, records);
 }
 
 /** The shortest query string of the same result. */

@@ -2,10 +2,9 @@ import type { CsvCell } from "../shared/csv.ts";
 import type { Answer } from "../shared/answer-parts.ts";
 import type { analyzerAnswer } from "./analyzer-answer.ts";
 
-/** The best wallet as a table: which card for which spend, a line each; spend that earns nothing names no card. */
+/** Our pick as a table: which card for which spend, a line each; spend that earns nothing names no card. */
 export function toAnalyzerTable({
-  allocation,
-  unplaced,
+  pick: { allocation, unplaced },
 }: Answer<typeof analyzerAnswer>): readonly (readonly CsvCell[])[] {
   return [
     ["category", "part", "brand", "foreign", "card", "annualUsd", "multiplier", "valueUsd", "perk"],

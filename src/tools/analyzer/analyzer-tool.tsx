@@ -33,17 +33,17 @@ export interface AnalyzerToolProps {
   readonly initial?: ReactNode;
 }
 
-export const toAnalyzerBar = ({ analysis: { wallet, horizon } }: AnalyzerResult): ResultBarProps => ({
-  usd: wallet.netUsd,
-  what: horizon === "first-year" ? "in the first year" : "a year",
+export const toAnalyzerBar = ({ analysis: { pick } }: AnalyzerResult): ResultBarProps => ({
+  usd: pick.netUsd,
+  what: "a year",
 });
 
 function toSummary({ result }: ToolJobs["analyzer"]): string {
   if (!result) return "";
-  const { wallet } = result.analysis;
-  const names = wallet.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
+  const { pick } = result.analysis;
+  const names = pick.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
   return names.length > 0
-    ? `Best wallet: ${names.join(", ")}, worth ${formatUsd(wallet.netUsd)}.`
+    ? `Our pick: ${names.join(", ")}, worth ${formatUsd(pick.netUsd)} a year.`
     : "No card earns back its fee on this spend.";
 }
 
@@ -75,7 +75,7 @@ export function AnalyzerTool({
   return (
     <SpendTool
       live={live}
-      title="Your best wallet"
+      title="Our pick"
       path={paths.analyzer()}
       jsonPath={paths.analyzerApi()}
       csvPath={`${paths.analyzerApi()}.csv`}

@@ -1,26 +1,24 @@
 import { formatUsd } from "../../words/format.ts";
-import type { Reason } from "../../engine/wallet/answer.ts";
+import type { CardDoes } from "../../engine/wallet/answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardName } from "../shared/card-name.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";
 import type { AnalyzerResult } from "./analyze.ts";
 
-const REASON_LABELS: Readonly<Record<Reason["kind"], string>> = {
-  rewards: "Rewards",
+const DOES_LABELS: Readonly<Record<CardDoes["kind"], string>> = {
+  rewards: "Earns",
   perks: "Perks",
-  bonus: "Bonus",
-  fee: "Fee",
   lifts: "Adds",
 };
 
-/** The cards of the wallet: why each is in it, in dollars. */
+/** The cards of our pick: what each does, in dollars, and what it adds to the others. */
 export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, labels } = result;
+  const { analysis, labels, doesWords } = result;
   return (
     <section className="result-part">
       <h3>What each card does</h3>
       <DataTable
-        caption="The cards in the wallet and what each one does"
+        caption="The cards and what each one does"
         isCaptionHidden
         rows={analysis.cards}
         toKey={(card) => card.slug}
@@ -34,20 +32,22 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
             key: "why",
             label: "Why",
             isWide: true,
-            render: ({ reasons }) =>
-              reasons.map(({ kind, usd, text }) => (
-                <div key={kind + text} className="lg:min-w-72">
-                  {REASON_LABELS[kind]} <b className="num">{formatUsd(usd)}</b>
-                  {kind !== "fee" && `: ${text}`}
-                </div>
-              )),
+            render: ({ slug, does, feeUsd }) => (
+              <>
+                {does.map(({ kind, usd }, at) => (
+                  <div key={kind} className="lg:min-w-72">
+                    {DOES_LABELS[kind]} <b className="num">{formatUsd(usd)}</b> {doesWords[slug]?.[at]}
+                  </div>
+                ))}
+                {feeUsd > 0 && (
+                  <div>
+                    Costs <b className="num">{formatUsd(feeUsd)}</b> a year
+                  </div>
+                )}
+              </>
+            ),
           },
-          {
-            key: "without",
-            label: "Without\u00A0it",
-            isNumber: true,
-            render: (card) => formatUsd(-card.marginalUsd),
-          },
+          { key: "adds", label: "Adds", isNumber: true, render: (card) => formatUsd(card.addsUsd) },
         ]}
       />
     </section>

@@ -6,7 +6,7 @@ import { Plot, toPercent } from "../../ui/plot.tsx";
 /** More figures than these would touch on a phone; the table has them all. */
 const MAX_IN_ROW = 4;
 
-/** What the best wallet is worth by the number of cards allowed: a staircase that flattens. */
+/** What our pick is worth by the number of cards allowed: a staircase that flattens. */
 export function FrontierChart({ frontier }: { readonly frontier: readonly FrontierStep[] }) {
   const first = frontier[0]?.maxCards ?? 1;
   const last = frontier.at(-1)?.maxCards ?? 1;
@@ -18,7 +18,7 @@ export function FrontierChart({ frontier }: { readonly frontier: readonly Fronti
   const points = end ? [...frontier, { ...end, maxCards: last + 1 }] : [];
   const path = toStepPath(points.map((step) => [x(step.maxCards), y(step.netUsd)]));
   const floor = y(0).toFixed(1);
-  const label = `Best wallet by number of cards: ${frontier.map((step) => `${step.maxCards}: ${formatUsd(step.netUsd)}`).join("; ")}.`;
+  const label = `Our pick by number of cards: ${frontier.map((step) => `${step.maxCards}: ${formatUsd(step.netUsd)}`).join("; ")}.`;
   const toMiddle = (step: FrontierStep) => (x(step.maxCards) + x(step.maxCards + 1)) / 2;
   return (
     <Plot

@@ -3,12 +3,10 @@ import type { AnalyzerResult } from "./analyze.ts";
 import { CardNames } from "../shared/card-names.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FrontierChart } from "./frontier-chart.tsx";
-import { toPeriodWords } from "../shared/result-words.ts";
 
-/** The best wallet of one card, two cards … and what each further card adds. */
+/** Our pick of one card, two cards … and what each further card adds. */
 export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {
   const { labels } = result;
-  const period = toPeriodWords(result.analysis.horizon);
   const frontier = result.analysis.frontier.filter(({ maxCards }) => maxCards > 0);
   const rows = frontier.map((step, index) => ({
     ...step,
@@ -20,20 +18,20 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
       <h3>Is one more card worth it?</h3>
       <figure className="figure">
         <FrontierChart frontier={frontier} />
-        <figcaption>What the best wallet is worth {period}, by the number of cards you allow.</figcaption>
+        <figcaption>What our pick is worth a year, by the number of cards you allow.</figcaption>
       </figure>
       <DataTable
-        caption="The best wallet by number of cards"
+        caption="Our pick by number of cards"
         isCaptionHidden
         rows={rows}
         toKey={(row) => String(row.maxCards)}
         isStacked={false}
         columns={[
           { key: "max", label: "Cards", render: (row) => (row.maxCards === 1 ? "1" : `Up to ${row.maxCards}`) },
-          { key: "wallet", label: "Best wallet", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
+          { key: "wallet", label: "Our pick", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
           {
             key: "net",
-            label: `Worth ${period}`,
+            label: "Net per year",
             isNumber: true,
             render: (row, index) => (
               <>

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { createPriceBound } from "../../engine/wallet/price-bound.ts";
 import { createWalletPricer } from "../../engine/wallet/price-wallet.ts";
-import { compileSearch } from "../../engine/wallet/compile-search.ts";
+import { compileSearch } from "../../engine/wallet/search-model.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { answerCalculator } from "./answer-calculator.ts";

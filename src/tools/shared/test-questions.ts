@@ -52,7 +52,6 @@ export function makeQuestions({ rewards, plan, context }: ToolRecords, count: nu
       ...(chance(0.5) ? [`goal=${goal}:${year + 1}-${pick(["02", "06", "09"])}`] : []),
     ].join("&");
   };
-  const makeWallet = (): string =>
-    [...makeProfile(random, slugs), `max=${pick([1, 3, 5])}`, ...(chance(0.4) ? ["horizon=first-year"] : [])].join("&");
+  const makeWallet = (): string => [...makeProfile(random, slugs), `max=${pick([1, 3, 5])}`].join("&");
   return Array.from({ length: count }, () => ({ plan: makePlan(), wallet: makeWallet() }));
 }

@@ -46,20 +46,30 @@ export function listWallets(catalog: RewardsCatalog, profile: Profile, maxCards:
 
 export interface PricedWallet extends RefereePlan {
   readonly laterFeesUsd: number;
+  readonly firstFeesUsd: number;
+  /** The objective less $25 for each card with a fee and a quarter of the fees. */
+  readonly scoreUsd: number;
 }
 
-/** Below 0 when `a` comes first: the objective in cents, then fewer cards, lower later fees, slugs. */
+/** Below 0 when `a` comes first: the score in cents, then fewer cards, lower later fees, slugs. */
 export function compareWallets(a: PricedWallet, b: PricedWallet): number {
-  const cents = Math.round(b.objectiveUsd * 100) - Math.round(a.objectiveUsd * 100);
+  const cents = Math.round(b.scoreUsd * 100) - Math.round(a.scoreUsd * 100);
   const slugs = a.slugs.join(" ") < b.slugs.join(" ") ? -1 : 1;
   return cents || a.slugs.length - b.slugs.length || a.laterFeesUsd - b.laterFeesUsd || slugs;
 }
 
+export function priceWallet(slugs: readonly string[], profile: Profile, catalog: RewardsCatalog): PricedWallet {
+  const wallet = catalog.cards.filter(({ slug }) => slugs.includes(slug));
+  const plan = valueWallet(slugs, profile, catalog);
+  const { laterUsd, firstYearUsd } = sumFees(wallet, profile);
+  const withFee = wallet.filter((card) => sumFees([card], profile).laterUsd > 0).length;
+  const scoreUsd = plan.objectiveUsd - 25 * withFee - laterUsd / 4;
+  return { ...plan, laterFeesUsd: laterUsd, firstFeesUsd: firstYearUsd, scoreUsd };
+}
+
 /** All allowed wallets, best first; empty when the wishes exclude each other. */
 export function rankWallets(catalog: RewardsCatalog, profile: Profile, maxCards = profile.maxCards): PricedWallet[] {
-  const ranked = listWallets(catalog, profile, maxCards).map((slugs) => {
-    const wallet = catalog.cards.filter(({ slug }) => slugs.includes(slug));
-    return { ...valueWallet(slugs, profile, catalog), laterFeesUsd: sumFees(wallet, profile).laterUsd };
-  });
-  return ranked.toSorted(compareWallets);
+  return listWallets(catalog, profile, maxCards)
+    .map((slugs) => priceWallet(slugs, profile, catalog))
+    .toSorted(compareWallets);
 }

@@ -1,17 +1,16 @@
 /** Where an engine's answer differs from the definition, in words; nothing: they agree to the cent. */
-import type { Certificate, WalletSummary } from "../../../src/engine/wallet/answer.ts";
+import type { WalletSummary } from "../../../src/engine/wallet/answer.ts";
 import type { Profile } from "../../../src/engine/value/profile.ts";
-import { compareWallets, type PricedWallet, rankWallets } from "./brute-force.ts";
+import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
+import { compareWallets, priceWallet, type PricedWallet, rankWallets } from "./brute-force.ts";
 import type { Engine, EngineAnswer } from "./engine.ts";
 import type { RefereeCase } from "./random-case.ts";
-import { READINGS } from "./readings.ts";
 import { replayPlan } from "./replay-plan.ts";
 import { resolveProfile } from "./resolve-profile.ts";
 import { valueWallet } from "./value-wallet.ts";
 
 const CENT = 0.01;
 const RUNNER_UP_USD = 25;
-const SIMPLE_USD = 50;
 
 const toDollars = (usd: number | undefined): string => usd?.toFixed(4) ?? "nothing";
 const toName = (slugs: readonly string[]): string => `[${slugs.join(" ")}]`;
@@ -45,111 +44,125 @@ function compareSummary(what: string, summary: WalletSummary, ranked: readonly P
     return [`${what} ${toName(summary.cards)} is not allowed.`];
   }
   const isEqual =
-    Math.abs(ours.objectiveUsd - summary.objectiveUsd) <= CENT &&
+    Math.abs(ours.scoreUsd - summary.scoreUsd) <= CENT &&
     Math.abs(ours.netUsd - summary.netUsd) <= CENT &&
     Math.abs(ours.laterFeesUsd - summary.laterFeesUsd) <= CENT;
   return isEqual
     ? []
     : [
-        `${what} ${toName(summary.cards)} is worth ${toDollars(ours.objectiveUsd)}; the engine has ${toDollars(summary.objectiveUsd)}.`,
+        `${what} ${toName(summary.cards)} is worth ${toDollars(ours.netUsd)}, by its score ${toDollars(ours.scoreUsd)}; the engine has ${toDollars(summary.netUsd)} and ${toDollars(summary.scoreUsd)}.`,
       ];
 }
 
-function compareRunnersUp(answer: EngineAnswer, ranked: readonly PricedWallet[]): string[] {
+function compareRunnersUp(answer: EngineAnswer, ranked: readonly PricedWallet[], pick: PricedWallet): string[] {
   const listed = answer.runnersUp;
-  const bestUsd = answer.wallet.objectiveUsd;
   const isListed = ({ slugs }: PricedWallet): boolean =>
-    [...listed.map(({ cards }) => cards), answer.wallet.cards.map(({ slug }) => slug)].some((cards) =>
-      isSame(cards, slugs),
-    );
+    [...listed.map(({ cards }) => cards), pick.slugs].some((cards) => isSame(cards, slugs));
+  const leastUsd = (ranked[0]?.scoreUsd ?? 0) - RUNNER_UP_USD;
   const fromUsd = answer.runnersUpComplete
-    ? bestUsd - RUNNER_UP_USD + CENT
-    : Math.min(bestUsd, ...listed.map(({ objectiveUsd }) => objectiveUsd)) + CENT;
+    ? leastUsd + CENT
+    : Math.min(pick.scoreUsd, ...listed.map(({ scoreUsd }) => scoreUsd)) + CENT;
   return [
     ...listed.flatMap((one) => compareSummary("Runner-up", one, ranked)),
     ...listed
-      .filter(
-        ({ objectiveUsd, lessUsd }) =>
-          lessUsd > RUNNER_UP_USD + CENT || Math.abs(bestUsd - objectiveUsd - lessUsd) > CENT,
-      )
-      .map(({ cards, lessUsd }) => `Runner-up ${toName(cards)} is ${toDollars(lessUsd)} less.`),
+      .filter(({ scoreUsd }) => scoreUsd < leastUsd - CENT)
+      .map(({ cards, scoreUsd }) => `Runner-up ${toName(cards)} is far behind: ${toDollars(scoreUsd)}.`),
     ...ranked
-      .filter((one) => one.objectiveUsd > fromUsd && !isListed(one))
-      .map(({ slugs, objectiveUsd }) => `${toName(slugs)}, ${toDollars(objectiveUsd)}, is no runner-up.`),
+      .filter((one) => one.slugs.length > 0 && one.scoreUsd > fromUsd && !isListed(one))
+      .map(({ slugs, scoreUsd }) => `${toName(slugs)}, ${toDollars(scoreUsd)}, is no runner-up.`),
     ...listed.flatMap(({ cards, better, laterFeesUsd }) => {
-      const laterUsd = answer.wallet.cards.reduce((usd, { laterFeeUsd }) => usd + laterFeeUsd, 0);
-      const fewer = cards.length < answer.wallet.cards.length;
-      const cheaper = laterFeesUsd < laterUsd - CENT;
+      const fewer = cards.length < pick.slugs.length;
+      const cheaper = laterFeesUsd < pick.laterFeesUsd - CENT;
       const isTold = better.includes("fewer-cards") === fewer && better.includes("lower-fees") === cheaper;
       return isTold ? [] : [`Runner-up ${toName(cards)} is said to be better by ${better.join(", ") || "nothing"}.`];
     }),
   ];
 }
 
-function compareSimple({ simple }: EngineAnswer, ranked: readonly PricedWallet[]): string[] {
-  if (!simple) {
-    return [];
-  }
-  const bestUsd = ranked[0]?.objectiveUsd ?? 0;
-  const theirs = ranked.find(({ slugs }) => isSame(slugs, simple.cards));
-  const simpler = ranked.find(
-    (one) =>
-      theirs !== undefined &&
-      (one.slugs.length > 0 || READINGS.simpleMayBeEmpty) &&
-      one.objectiveUsd > bestUsd - SIMPLE_USD + CENT &&
-      (one.slugs.length - theirs.slugs.length || one.laterFeesUsd - theirs.laterFeesUsd) < -CENT,
-  );
-  const isNear = theirs !== undefined && theirs.objectiveUsd >= bestUsd - SIMPLE_USD - CENT;
-  return simpler || !isNear
-    ? [`The simple answer ${toName(simple.cards)} is not the simplest: ${toName(simpler?.slugs ?? [])}.`]
-    : compareSummary("The simple answer", simple, ranked);
-}
-
-/** Cases cover every wallet, and in each of its cases a wallet is worth no more than prices and surpluses. */
-function checkCertificate({ cases }: Certificate, ranked: readonly PricedWallet[]): string[] {
-  return ranked.flatMap(({ slugs, objectiveUsd }) => {
-    const own = cases.filter(
-      (one) => one.in.every((slug) => slugs.includes(slug)) && !one.out.some((slug) => slugs.includes(slug)),
-    );
-    const over = own.find(({ prices, surpluses }) => {
-      const pricesUsd = Object.values(prices).reduce((usd, price) => usd + price, 0);
-      return objectiveUsd > slugs.reduce((usd, slug) => usd + (surpluses[slug] ?? 0), pricesUsd) + CENT;
-    });
-    return own.length === 0 || over
-      ? [`The certificate does not bound ${toName(slugs)}, ${toDollars(objectiveUsd)}.`]
+/** What stands beside the pick: the wallet worth most, and the best without a fee; told only where it is another one. */
+function compareBeside(
+  { most, withoutFees }: EngineAnswer,
+  ranked: readonly PricedWallet[],
+  pick: PricedWallet,
+): string[] {
+  const byWorth = ranked.toSorted((a, b) => b.objectiveUsd - a.objectiveUsd);
+  const free = byWorth.filter(({ slugs, laterFeesUsd, firstFeesUsd }) => {
+    return slugs.length > 0 && Math.max(laterFeesUsd, firstFeesUsd) === 0;
+  });
+  const bestOf = (some: readonly PricedWallet[]) => some[0]?.objectiveUsd ?? 0;
+  const check = (what: string, told: WalletSummary | null, some: readonly PricedWallet[]): string[] => {
+    const named = told ? ranked.find(({ slugs }) => isSame(slugs, told.cards)) : pick;
+    const usd = named?.objectiveUsd ?? 0;
+    return some.length > 0 && usd < bestOf(some) - CENT && !(told === null && bestOf(some) <= 0)
+      ? [`${what} is ${toName(some[0]!.slugs)}, ${toDollars(bestOf(some))}; the engine has ${toDollars(usd)}.`]
       : [];
+  };
+  return [
+    ...check("The most money", most, byWorth),
+    ...(withoutFees || pick.laterFeesUsd > 0 ? check("The best without a fee", withoutFees, free) : []),
+  ];
+}
+
+/** The best set, in a year, of the cards held, those of the pick, and lower cards that held ones outside of it become. */
+function compareOwned(
+  { owned }: EngineAnswer,
+  catalog: RewardsCatalog,
+  asked: Profile,
+  pick: readonly string[],
+): string[] {
+  const held = asked.owned.filter((slug) => catalog.cards.some((card) => card.slug === slug));
+  const atHand = [...new Set([...held, ...pick])];
+  const lower = [...new Set(held.flatMap((slug) => catalog.changes[slug] ?? []))].filter(
+    (slug) => !atHand.includes(slug),
+  );
+  const all = [...atHand, ...lower];
+  const profile = { ...asked, owned: all, mustHave: [], exclude: [], maxAnnualFeesUsd: null };
+  const canBecome = ([first, ...others]: readonly string[], gone: readonly string[]): boolean =>
+    first === undefined ||
+    gone.some(
+      (slug) =>
+        (catalog.changes[slug] ?? []).includes(first) &&
+        canBecome(
+          others,
+          gone.filter((one) => one !== slug),
+        ),
+    );
+  const scoreOf = (slugs: readonly string[]): number => priceWallet(slugs, profile, catalog).scoreUsd;
+  const sets = Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_slug, at) => (bits >> at) % 2 === 1));
+  const allowed = sets.filter((set) =>
+    canBecome(
+      set.filter((slug) => lower.includes(slug)),
+      held.filter((slug) => !set.includes(slug)),
+    ),
+  );
+  const scores = new Map(allowed.map((set) => [set, scoreOf(set)]));
+  const bestUsd = Math.max(...scores.values());
+  const best = allowed.filter((set) => scores.get(set)! > bestUsd - CENT);
+  return owned.flatMap(({ slug, verdict, feeUsd }) => {
+    const isSure = new Set(best.map((set) => set.includes(slug))).size === 1;
+    const isKept = feeUsd === 0 || best[0]!.includes(slug);
+    if (!isSure || (verdict === "keep") === isKept || feeUsd === 0) {
+      return [];
+    }
+    return [`${slug} is ${isKept ? "" : "not "}to be kept; the engine says ${verdict}.`];
   });
 }
 
-function compareOwned({ owned }: EngineAnswer, ranked: readonly PricedWallet[]): string[] {
-  return (owned ?? []).flatMap(({ slug, deltaUsd }) => {
-    const bestOf = (held: boolean): number | undefined =>
-      ranked.find(({ slugs }) => slugs.includes(slug) === held)?.objectiveUsd;
-    const [held, left] = [bestOf(true), bestOf(false)];
-    return held === undefined || left === undefined || Math.abs(held - left - deltaUsd) <= CENT
-      ? []
-      : [`${slug} brings ${toDollars(held - left)}; the engine has ${toDollars(deltaUsd)}.`];
-  });
-}
-
-function compareWallet(answer: EngineAnswer, ranked: readonly PricedWallet[]): string[] {
-  const slugs = answer.wallet.cards.map(({ slug }) => slug);
+function comparePick({ pick }: EngineAnswer, ranked: readonly PricedWallet[], named: PricedWallet): string[] {
   const [best] = ranked;
-  const named = ranked.find((one) => isSame(one.slugs, slugs));
-  if (!best || !named) {
-    return [`The best wallet is ${toName(best?.slugs ?? [])}; the engine's ${toName(slugs)} is not allowed.`];
-  }
-  const isOutranked = compareWallets(best, named) < 0 && !isSame(best.slugs, slugs);
-  const isTied = Math.abs(best.objectiveUsd - named.objectiveUsd) < 1e-6;
   const complaints: string[] = [];
-  if (Math.abs(named.objectiveUsd - answer.wallet.objectiveUsd) > CENT) {
+  if (Math.abs(named.objectiveUsd - pick.objectiveUsd) > CENT) {
     complaints.push(
-      `${toName(slugs)} is worth ${toDollars(named.objectiveUsd)}; the engine has ${toDollars(answer.wallet.objectiveUsd)}.`,
+      `${toName(named.slugs)} is worth ${toDollars(named.objectiveUsd)}; the engine has ${toDollars(pick.objectiveUsd)}.`,
     );
   }
-  if (best.objectiveUsd > named.objectiveUsd + CENT || (isOutranked && isTied)) {
+  const single = ranked.find(({ slugs, netUsd }) => slugs.length === 1 && netUsd > CENT);
+  const wanted = best!.slugs.length === 0 && single ? single : best!;
+  const isOutranked = compareWallets(wanted, named) < 0 && !isSame(wanted.slugs, named.slugs);
+  const isTied = Math.abs(wanted.scoreUsd - named.scoreUsd) < 1e-6;
+  if (wanted.scoreUsd > named.scoreUsd + CENT || (isOutranked && isTied)) {
     complaints.push(
-      `${toName(best.slugs)}, ${toDollars(best.objectiveUsd)}, comes before ${toName(slugs)}, ${toDollars(named.objectiveUsd)}.`,
+      `${toName(wanted.slugs)}, ${toDollars(wanted.scoreUsd)}, comes before ${toName(named.slugs)}, ${toDollars(named.scoreUsd)}.`,
     );
   }
   return complaints;
@@ -172,30 +185,33 @@ export function compareAnswer(engine: Engine, { catalog, input }: RefereeCase): 
           `${String(ranked.length)} wallets are allowed; the engine ${answer ? "names one" : "refuses"}.`,
         ];
   }
-  const slugs = answer.wallet.cards.map(({ slug }) => slug);
+  const slugs = answer.pick.cards.map(({ slug }) => slug);
+  const named = ranked.find((one) => isSame(one.slugs, slugs));
+  if (!named) {
+    return [...complaints, `Our pick is ${toName(ranked[0]!.slugs)}; the engine's ${toName(slugs)} is not allowed.`];
+  }
   const others = [
     ["none", answer.withoutPerksUsd],
     ["face", answer.perksAtFaceValueUsd],
   ] as const;
   return [
     ...complaints,
-    ...compareWallet(answer, ranked),
-    ...replayPlan(answer.wallet, profile, catalog),
-    ...compareRunnersUp(answer, ranked),
+    ...comparePick(answer, ranked, named),
+    ...replayPlan(answer.pick, profile, catalog),
+    ...compareBeside(answer, ranked, named),
+    ...compareRunnersUp(answer, ranked, named),
     ...answer.frontier.flatMap((step) => {
       const best = all.find(({ slugs }) => slugs.length <= step.maxCards);
-      const gap = (best?.objectiveUsd ?? 0) - step.objectiveUsd;
+      const gap = (best?.scoreUsd ?? 0) - step.scoreUsd;
       const told = compareSummary(`Up to ${String(step.maxCards)} cards:`, step, all);
       return Math.abs(gap) > CENT
         ? [...told, `Up to ${String(step.maxCards)} cards ${toName(best?.slugs ?? [])} is better by ${toDollars(gap)}.`]
         : told;
     }),
-    ...compareSimple(answer, ranked),
-    ...(answer.certificate ? checkCertificate(answer.certificate, ranked) : []),
-    ...compareOwned(answer, ranked),
+    ...compareOwned(answer, catalog, profile, slugs),
     ...others.flatMap(([perks, theirs]) => {
-      const ours = theirs === undefined ? undefined : valueWallet(slugs, { ...profile, perks }, catalog).netUsd;
-      return ours === undefined || Math.abs(ours - (theirs ?? 0)) <= CENT
+      const ours = valueWallet(slugs, { ...profile, perks }, catalog).netUsd;
+      return Math.abs(ours - theirs) <= CENT
         ? []
         : [`With perks=${perks} the wallet nets ${toDollars(ours)}; the engine has ${toDollars(theirs)}.`];
     }),

@@ -9,7 +9,7 @@ const STEP = 100;
 
 const from = Array.from({ length: CASES / STEP }, (_, at) => at * STEP + 1);
 
-describe("the best wallet, its plan, runners-up, frontier and certificate are those of the definition", () => {
+describe("the best wallet, its plan, runners-up, frontier and verdicts are those of the definition", () => {
   test.each(from)("seeds from %i", (first) => {
     expect(listFailing(compareBy(ENGINE), first, first + STEP - 1)).toEqual([]);
   });

@@ -29,33 +29,34 @@ describe("the comparison notices", () => {
   const complain = (engine: Engine): string => compareAnswer(engine, makeRandomCase(seed)).join("\n");
 
   test("a dollar too much", () => {
-    const engine = spoil(({ wallet }) => ({ wallet: { ...wallet, objectiveUsd: wallet.objectiveUsd + 1 } }));
+    const engine = spoil(({ pick }) => ({ pick: { ...pick, objectiveUsd: pick.objectiveUsd + 1 } }));
     expect(complain(engine)).toContain("is worth");
   });
 
   test("a placement that a card does not earn", () => {
-    const engine = spoil(({ wallet }) => ({
-      wallet: { ...wallet, allocation: wallet.allocation.map((one) => ({ ...one, multiplier: 99 })) },
+    const engine = spoil(({ pick }) => ({
+      pick: { ...pick, allocation: pick.allocation.map((one) => ({ ...one, multiplier: 99 })) },
     }));
     expect(complain(engine)).toContain("its limits do not hold");
   });
 
   test("spend placed twice", () => {
-    const engine = spoil(({ wallet }) => ({
-      wallet: { ...wallet, allocation: [...wallet.allocation, ...wallet.allocation] },
+    const engine = spoil(({ pick }) => ({
+      pick: { ...pick, allocation: [...pick.allocation, ...pick.allocation] },
     }));
     expect(complain(engine)).toContain("are placed");
   });
 
   test("a frontier that could be better", () => {
     const engine = spoil(({ frontier }) => ({
-      frontier: frontier.map((step) => ({ ...step, cards: [], objectiveUsd: 0, netUsd: 0, laterFeesUsd: 0 })),
+      frontier: frontier.map((step) => ({ ...step, cards: [], scoreUsd: 0, netUsd: 0, laterFeesUsd: 0 })),
     }));
     expect(complain(engine)).toContain("is better by");
   });
 
-  test("a certificate without a case", () => {
-    const engine = spoil(({ certificate }) => ({ certificate: certificate && { ...certificate, cases: [] } }));
-    expect(complain(engine)).toContain("does not bound");
+  test("a verdict turned round", () => {
+    const engine = spoil(({ owned }) => ({ owned: owned.map((one) => ({ ...one, verdict: "cancel" as const })) }));
+    const complaints = Array.from({ length: 40 }, (_, at) => compareAnswer(engine, makeRandomCase(at + 1)).join(" "));
+    expect(complaints.join(" ")).toContain("is to be kept");
   });
 });

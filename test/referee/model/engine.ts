@@ -1,6 +1,5 @@
 /** The engine under comparison: the one place that imports it. */
 import { analyzeWallet } from "../../../src/engine/wallet/analyze-wallet.ts";
-import { certifyWallet } from "../../../src/engine/wallet/certify-wallet.ts";
 import type { Analysis } from "../../../src/engine/wallet/answer.ts";
 import type { Profile, ProfileInput } from "../../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../../src/engine/value/resolve-profile.ts";
@@ -9,12 +8,12 @@ import type { RewardsCatalog } from "../../../src/engine/value/wallet-card.ts";
 /** The part of the answer that is compared. */
 export type EngineAnswer = Pick<
   Analysis,
-  | "wallet"
+  | "pick"
+  | "most"
+  | "withoutFees"
   | "runnersUp"
   | "runnersUpComplete"
   | "frontier"
-  | "simple"
-  | "certificate"
   | "owned"
   | "withoutPerksUsd"
   | "perksAtFaceValueUsd"
@@ -30,7 +29,7 @@ export const ENGINE: Engine = {
   resolve: (input, { brands }) => resolveProfile(input, brands).profile,
   findBestWallet: (catalog, input) => {
     const { profile } = resolveProfile(input, catalog.brands);
-    const answer = analyzeWallet(catalog, profile, { sensitivity: false, certify: certifyWallet });
+    const answer = analyzeWallet(catalog, profile, { sensitivity: false });
     return answer.ok ? answer : null;
   },
 };

@@ -12,7 +12,13 @@ export function compareBy(engine: Engine): Check {
 
 export function checkPropertiesBy({ findBestWallet }: Engine): Check {
   return (one) =>
-    checkMetamorphic(({ catalog, input }) => findBestWallet(catalog, input)?.wallet.objectiveUsd ?? null, one);
+    checkMetamorphic(({ catalog, input }) => {
+      const answer = findBestWallet(catalog, input);
+      if (!answer) return null;
+      const { most, pick } = answer;
+      // What is worth most by the objective: what stands beside the pick, or the pick.
+      return most ? most.netUsd - (input.effortUsd ?? 20) * Math.max(0, most.cards.length - 1) : pick.objectiveUsd;
+    }, one);
 }
 
 /** A complaint without its figures and names. */

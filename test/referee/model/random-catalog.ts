@@ -189,6 +189,19 @@ export function makeRandomCatalog(random: Random): RewardsCatalog {
     cards: slugs.map((slug) => makeRandomCard(random, slug, slugs)),
     brands: BRANDS,
     rules: Array.from({ length: random.int(0, 2) }, (_, at) => makeRandomRule(random, slugs, at)),
-    changes: {},
+    changes: makeChanges(random, slugs),
   };
+}
+
+/** Cards that an issuer lets its holders change into another one. */
+function makeChanges(random: Random, slugs: readonly string[]): RewardsCatalog["changes"] {
+  return Object.fromEntries(
+    random.some(slugs, 0.3).map((slug) => [
+      slug,
+      random.some(
+        slugs.filter((other) => other !== slug),
+        0.25,
+      ),
+    ]),
+  );
 }

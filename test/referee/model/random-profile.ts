@@ -74,7 +74,6 @@ export function makeRandomProfile(random: Random, { cards }: RewardsCatalog): Pr
     ...maybe("type", 0.3, random.pick(["business", "any", "any"] as const)),
     ...maybe("score", 0.4, random.pick([670, 700, 740, "none"] as const)),
     ...maybe("maxAnnualFeesUsd", 0.2, random.pick([0, 95, 200, 400])),
-    ...maybe("horizon", 0.4, "first-year"),
     ...maybe("effortUsd", 0.4, random.pick([0, 5])),
     maxCards: random.int(1, 4),
     ...makeWishes(

@@ -17,8 +17,6 @@ export const READINGS = {
   merchantCreditsOnce: false,
   /** At face value own points of an airline or hotel count at their cents, not at stored dollars. */
   ownPointsAtFaceByCents: true,
-  /** Where the best wallet brings less than $50, the simple answer is to hold no card. */
-  simpleMayBeEmpty: false,
   /** Two cards for members of one club cost one membership; the only one of these that promises more. */
   membershipOncePerWallet: false,
 };

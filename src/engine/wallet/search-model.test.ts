@@ -13,7 +13,7 @@ import {
   makeProfile,
 } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { compileSearch } from "./compile-search.ts";
+import { compileSearch } from "./search-model.ts";
 
 /** Dining $1,200 and everything else $12,000 a year. */
 const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];

@@ -1,0 +1,65 @@
+/** The analyzer's sentences: what each card does, and what would change the answer. */
+import type { SpendCategory } from "../../catalog/card.ts";
+import type { Part } from "../../engine/value/parts.ts";
+import type { CardDoes, Change } from "../../engine/wallet/answer.ts";
+import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
+import { SPEND_LABELS } from "../../words/labels.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
+import type { ToolRecords } from "../shared/tool-records.ts";
+
+const MOST_NAMED = 3;
+
+const toTitle = (key: string) =>
+  key.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+
+/** What a perk is, without its terms. */
+const toFirstClause = (description: string) => description.split("; ", 1)[0] ?? description;
+
+/** A category or part as it stands in a sentence; a brand keeps its name. */
+function toSpendName(key: string): string {
+  const label = (SPEND_LABELS[key as SpendCategory] ?? PART_LABELS[key as Part]) as string | undefined;
+  return label?.toLowerCase() ?? key;
+}
+
+function joinFew(names: readonly string[]): string {
+  const shown = names.length > MOST_NAMED ? names.slice(0, MOST_NAMED - 1) : names;
+  return joinNames(shown.length < names.length ? [...shown, `${names.length - shown.length} more`] : shown);
+}
+
+/** @example "on dining, groceries and streaming" */
+export function toDoesWords({ kind, on }: CardDoes, card: string, { labels, perks }: ToolRecords): string {
+  switch (kind) {
+    case "rewards":
+      return `on ${joinFew(on.map(toSpendName))}`;
+    case "perks":
+      return joinFew(on.map((perk) => toFirstClause(perks[card]?.[perk]?.description ?? perk)));
+    case "lifts":
+      return `because the points of ${joinFew(on.map((slug) => labels[slug]?.name ?? slug))} can transfer`;
+  }
+}
+
+/** To about two digits: a change is known to a few percent. */
+function roundUsd(usd: number): number {
+  const step = usd < 20 ? 1 : usd < 100 ? 5 : usd < 1_000 ? 10 : 50;
+  return Math.round(usd / step) * step;
+}
+
+/** @example "you spend less than about $240 a month on dining" */
+export function toChangeWords({ what, direction, at }: Change, { labels, perks, context }: ToolRecords): string {
+  const [kind = "", name = "", perk = ""] = /^([a-z]+)\.([^.]*)(?:\.(.*))?$/.exec(what)?.slice(1) ?? [];
+  const than = `${direction === "below" ? "less" : "more"} than about`;
+  switch (kind) {
+    case "cpp": {
+      const program = context.programs.find(({ key }) => key === name)?.name ?? labels[name]?.name ?? toTitle(name);
+      return `a point of ${program} is worth ${than} ${formatCents(Math.round(at * 100) / 100)} to you`;
+    }
+    case "perk": {
+      const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);
+      return `“${text}” of ${labels[name]?.name ?? name} is worth ${than} ${formatUsd(roundUsd(at))} a year to you`;
+    }
+    case "spend":
+      return `you spend ${than} ${formatUsd(roundUsd(at))} a month on ${toSpendName(name)}`;
+    default:
+      return `you spend ${than} ${formatUsd(roundUsd(at))} a month at ${what.slice("brand.".length)}`;
+  }
+}

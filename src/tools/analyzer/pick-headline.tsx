@@ -1,0 +1,98 @@
+/** The answer as an object: the cards, what they are worth, where that comes from, and what differs from it. */
+import type { ReactNode } from "react";
+
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
+import { ValueBars } from "../../ui/value-bars.tsx";
+import { formatUsd, joinNames, subtractShown } from "../../words/format.ts";
+import { CardNames } from "../shared/card-names.tsx";
+import { WalletArt } from "../shared/wallet-art.tsx";
+import type { AnalyzerResult } from "./analyze.ts";
+
+const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
+
+/** @example "Hold Savor and VentureOne." */
+function toVerdict({ labels, analysis: { pick } }: AnalyzerResult): string {
+  const names = pick.cards.map(({ slug }) => labels[slug]?.name ?? slug);
+  return names.length > 0 ? `Hold ${joinNames(names)}` : "No card earns back its fee on this spending";
+}
+
+export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
+  const { labels, flatUsd, analysis } = result;
+  const { pick } = analysis;
+  return (
+    <div className="panel wallet-headline">
+      {pick.cards.length > 0 && <WalletArt slugs={pick.cards.map(({ slug }) => slug)} labels={labels} />}
+      <h2 id="result" className="text-1" tabIndex={-1}>
+        {toVerdict(result)}
+      </h2>
+      {pick.cards.length > 0 ? (
+        <>
+          <p>
+            <span className="big-number gain">{formatUsd(pick.netUsd)}</span> a year after all fees,{" "}
+            {toDifference(subtractShown(pick.netUsd, flatUsd))} than a flat {FLAT_PERCENT}% card
+          </p>
+          <ValueBars parts={pick} perksLabel="Perks you'd use" totalLabel="Net per year" />
+        </>
+      ) : (
+        <p>
+          {analysis.eligibleCount === 0
+            ? "None of the cards we review is open to you with these answers."
+            : "Every card we looked at would cost you more than it earns."}
+        </p>
+      )}
+      <BesideLines result={result} />
+    </div>
+  );
+}
+
+/** One line for each thing that differs: the most money, no fee, points used the other way. */
+function BesideLines({ result }: { readonly result: AnalyzerResult }) {
+  const { labels, otherWay, present, analysis } = result;
+  const { pick, most, withoutFees } = analysis;
+  const feesUsd = pick.cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0);
+  const lines: [string, ReactNode][] = [];
+  if (most) {
+    const moreFeesUsd = most.laterFeesUsd - feesUsd;
+    lines.push([
+      "The most money",
+      <>
+        <CardNames slugs={most.cards} labels={labels} />, {toDifference(subtractShown(most.netUsd, pick.netUsd))} a year
+        {moreFeesUsd > 0 && ` for ${formatUsd(moreFeesUsd)} more in fees`}
+      </>,
+    ]);
+  }
+  if (withoutFees) {
+    lines.push([
+      "Without any annual fee",
+      <>
+        <CardNames slugs={withoutFees.cards} labels={labels} />, {formatUsd(withoutFees.netUsd)} a year
+      </>,
+    ]);
+  }
+  if (otherWay) {
+    lines.push([
+      otherWay.value === "cash" ? "As cash back" : "If you transfer points to airlines and hotels",
+      <>
+        <CardNames slugs={otherWay.cards} labels={labels} />, {formatUsd(otherWay.netUsd)} a year
+      </>,
+    ]);
+  }
+  if (present) {
+    lines.push([
+      "The cards you have now",
+      <>
+        <CardNames slugs={present.cards} labels={labels} />, {formatUsd(present.netUsd)} a year
+      </>,
+    ]);
+  }
+  if (lines.length === 0) return null;
+  return (
+    <ul className="beside-lines">
+      {lines.map(([label, line]) => (
+        <li key={label}>
+          <b>{label}:</b> {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
