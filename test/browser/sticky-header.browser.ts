@@ -53,8 +53,8 @@ describe.each([1280, 768, 375])("the header at %i px", (width) => {
 
 test.each([
   [paths.review("amex-gold"), "#review", ".jump-links", 1280],
-  [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 1280],
-  [PAIR, ".comparison-region", ".comparison-names th:nth-child(2)", 768],
+  [PAIR, ".comparison-rows", ".comparison-strip", 1280],
+  [PAIR, ".comparison-rows", ".comparison-strip", 375],
 ] as const)(
   "on %s what is pinned in %s sits flush below the header: %s at %i px",
   async (path, part, pinned, width) => {

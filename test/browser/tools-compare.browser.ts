@@ -7,7 +7,8 @@ import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
 const PAIR = "/compare/amex-gold-vs-chase-sapphire-preferred";
-const ROWS = ".comparison tbody tr";
+const ROWS = ".comparison-group tbody tr";
+const SWITCH = "Also rows where all say the same";
 
 const unfold = async (page: Page) => {
   if (!(await page.locator(".compare-form").evaluate((details: HTMLDetailsElement) => details.open)))
@@ -25,7 +26,7 @@ const openPage = describeTool("the comparison", {
   keys: ["Control+A", "1", "3", "0", "0"],
   changed: "dining=1300",
   submit: "Compare",
-  result: ".verdict, .comparison table",
+  result: ".verdict, .comparison-group table",
   wrong: {
     address: "/compare?cards=amex-gold,not-a-card&dining=400",
     message: /There is no card “not-a-card”\./,
@@ -53,19 +54,19 @@ describe("the comparison live", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("the switch hides rows where all cards say the same, in the address too", async () => {
+  test("the switch shows rows where all cards say the same, in the address too", async () => {
     const { page } = await openTool(openPage, site + PAIR);
     const shown = async () =>
       page.locator(ROWS).evaluateAll((rows) => rows.filter((row) => row.checkVisibility()).length);
-    const all = await shown();
-    await page.getByLabel("Differences only").check();
-    await waitForAddress(page, "differences=1");
     const some = await shown();
+    await page.getByLabel(SWITCH).check();
+    await waitForAddress(page, "differences=no");
+    const all = await shown();
     expect(some).toBeLessThan(all);
     await page.reload();
-    await expect.poll(shown).toBe(some);
-    await page.getByLabel("Differences only").uncheck();
     await expect.poll(shown).toBe(all);
+    await page.getByLabel(SWITCH).uncheck();
+    await expect.poll(shown).toBe(some);
   });
 
   test("a preset counts with another spend and keeps the cards; Back undoes it", async () => {
@@ -82,9 +83,9 @@ describe("the comparison live", () => {
 });
 
 describe("what stands around the figures", () => {
-  test("a searched pair opens with advice for both cards, which goes when other cards are compared", async () => {
+  test("a searched pair has advice for both cards, which goes when other cards are compared", async () => {
     const { page } = await openTool(openPage, site + PAIR);
-    const advice = page.locator("[data-choose-if]");
+    const advice = page.getByRole("region", { name: "Which of the two to choose", includeHidden: true });
     expect(await advice.locator("h2").allTextContents()).toEqual([
       "Choose Amex Gold if",
       "Choose Sapphire Preferred if",
@@ -102,15 +103,19 @@ describe("what stands around the figures", () => {
       cards: { netUsd: number; withoutPerksUsd: number; perksAtFaceValueUsd: number }[];
     };
     const toText = (usd: number) => `${usd < 0 ? "−" : ""}$${Math.abs(Math.round(usd)).toLocaleString("en-US")}`;
-    expect(await page.locator(".three-numbers tbody td").allTextContents()).toEqual(
+    const values = await page
+      .locator(`${ROWS} .cell-value`)
+      .evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent));
+    expect(values.slice(0, 6)).toEqual(
       [
-        cards.map(({ withoutPerksUsd }) => withoutPerksUsd),
         cards.map(({ netUsd }) => netUsd),
+        cards.map(({ withoutPerksUsd }) => withoutPerksUsd),
         cards.map(({ perksAtFaceValueUsd }) => perksAtFaceValueUsd),
       ]
         .flat()
         .map(toText),
     );
+    expect(await page.locator(".facing .figures").allTextContents()).toEqual(cards.map(({ netUsd }) => toText(netUsd)));
   });
 
   test("the lines of the picture end in the cards' names", async () => {
@@ -129,9 +134,10 @@ describe("what stands around the figures", () => {
       const { page } = await openTool(openPage, `${site}/compare?cards=${cards}`, {
         viewport: { width: 375, height: 800 },
       });
-      const row = page.locator(".comparison tbody tr").filter({ hasText: "Groceries" }).first();
+      await page.locator(".comparison-group > summary", { hasText: "Earning" }).click();
+      const row = page.locator(ROWS).filter({ hasText: "Groceries" }).first();
       await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      const name = page.locator(".comparison-names th a").first();
+      const name = page.locator(".comparison-strip a").first();
       await expect
         .poll(() =>
           name.evaluate((link) => {
@@ -142,6 +148,25 @@ describe("what stands around the figures", () => {
         )
         .toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      // Nothing scrolls but the page, and the winner stands first.
+      const boxes = await page
+        .locator(".comparison-rows, .comparison-rows *")
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (box) => box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY),
+            ).length,
+        );
+      expect(boxes).toBe(0);
+      const [best, others] = await row.evaluate((element) => {
+        const top = (cell: Element) => cell.getBoundingClientRect().top;
+        const cells = [...element.querySelectorAll("td")];
+        return [
+          cells.filter((cell) => cell.matches(".is-best")).map(top),
+          cells.filter((cell) => !cell.matches(".is-best")).map(top),
+        ];
+      });
+      expect(best[0]).toBeLessThan(Math.min(...others));
     },
   );
 });
@@ -154,7 +179,7 @@ describe("what the comparison says to bad input", () => {
     expect(await page.locator('#compare-form input[name="cards"]').count()).toBe(5);
     await page.fill("#compare-cards-5", "");
     await page.waitForSelector("#compare-cards-error", { state: "detached" });
-    expect(await page.locator(".comparison-names th").count()).toBe(5);
+    expect(await page.locator(".comparison-strip li").count()).toBe(4);
   });
 
   test("one card, the same card twice, and an unknown pair", async () => {
@@ -177,7 +202,7 @@ describe("what the comparison says to bad input", () => {
       await page.fill("#compare-groceries", text);
       await page.locator("#compare-groceries").blur();
       await page.waitForSelector("#compare-groceries-error");
-      expect(await page.textContent("#result .callout")).toContain("the previous result");
+      expect(await page.textContent(".answer-itself .callout")).toContain("the previous result");
     }
     await page.fill("#compare-groceries", "600");
     await page.locator("#compare-groceries-error").waitFor({ state: "detached" });

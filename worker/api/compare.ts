@@ -34,7 +34,7 @@ export const compareHandlers = createToolHandlers({
   parse: (parameters) => parseCompareQuery(parameters, records),
   listErrors,
   // The switch is about what is shown; here every row says itself whether it is the same.
-  toQueryString: (query) => toCompareQueryString({ ...query, isDifferencesOnly: false }),
+  toQueryString: (query) => toCompareQueryString({ ...query, isDifferencesOnly: true }),
   answer(query) {
     const { result } = answerCompare(query, listCards(), records);
     return result && toCompareAnswer(result);

@@ -61,16 +61,16 @@ describe("GET /api/compare", () => {
 });
 
 describe("pages of pairs", () => {
-  test("a searched pair may be listed and opens with advice, another pair is reachable and may not", async () => {
+  test("a searched pair may be listed and has advice, another pair is reachable and may not", async () => {
     const searched = await fetch(`${site}/compare/amex-gold-vs-chase-sapphire-preferred`);
     const html = await searched.text();
     expect(html).not.toMatch(/<meta name="robots" content="[^"]*noindex/);
-    expect(html).toContain("data-choose-if");
+    expect(html).toContain("Which of the two to choose");
     const other = await fetch(`${site}/compare/hsbc-premier-world-elite-vs-lufthansa-miles-and-more`);
     expect(other.status).toBe(200);
     const otherHtml = await other.text();
     expect(otherHtml).toMatch(/<meta name="robots" content="[^"]*noindex/);
-    expect(otherHtml).not.toContain("data-choose-if");
+    expect(otherHtml).not.toContain("Which of the two to choose");
   });
 
   test("a pair in the other order leads to its one address", async () => {

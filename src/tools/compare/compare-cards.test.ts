@@ -39,7 +39,7 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
     expect(comparison.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
     expect(comparison.verdict.leadUsd).toBeCloseTo(85, 6);
     expect(comparison.verdict.sentences[0]).toBe(
-      "For $500 a month and no trips a year, Blue Cash Preferred Card from American Express is worth $85 a year more than Blue Cash Everyday Card from American Express: $265 against $180, after the fee.",
+      "For $500 a month and no trips a year, Blue Cash Preferred is worth $85 a year more than Blue Cash Everyday: $265 against $180, after the fee.",
     );
     // 12 x 3% of the amount is $95.
     expect(comparison.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);

@@ -17,6 +17,7 @@ import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import { listEarningRows } from "./earning-rows.ts";
 import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
 import { listPerkRows } from "./perk-rows.ts";
+import { listProtectionRows } from "./protection-rows.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
 import { toVerdict, type Verdict } from "./verdict.ts";
 import { type CardWorth, type Curves, drawCurves, valueCard } from "./worth.ts";
@@ -49,6 +50,7 @@ export function compareCards(
   });
   const { profile, assumptions } = toCompareProfile(visitor.profile, held, records);
   const worth = held.map((card, index) => valueCard(card, cards[index]!.name, profile, rewards));
+  const shortNames = toShortNames(cards);
   const curves = drawCurves(held, profile);
   const { stretches, monthlyUsd } = curves;
   const earning = cards.map((card, index) => ({
@@ -58,11 +60,16 @@ export function compareCards(
   }));
   return {
     cards,
-    shortNames: toShortNames(cards),
+    shortNames,
     profile,
     worth,
     ...curves,
-    verdict: toVerdict({ worth, stretches, monthlyUsd, trips: profile.trips }),
+    verdict: toVerdict({
+      worth: worth.map((card, index) => ({ ...card, name: shortNames[index]! })),
+      stretches,
+      monthlyUsd,
+      trips: profile.trips,
+    }),
     groups: [
       listWorthRows(cards, worth),
       listCostRows(cards),
@@ -70,6 +77,7 @@ export function compareCards(
       listEarningRows(earning, rewards.brands, profile),
       listRedemptionRows(cards, worth),
       listPerkRows(cards, worth),
+      listProtectionRows(cards),
       listBasicRows(cards),
     ],
     assumptions: [...assumptions, ...visitor.notes].map((text) => nameThings(text, records)),
@@ -96,7 +104,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
   return {
     key: "worth",
     title: "What they are worth",
-    note: "For the spend and the habits above, each card held alone: the best way to use it, caps included.",
+    note: "For your spending and habits, each card held alone: the best way to use it, caps included.",
     rows: [
       toRow(
         { key: "net", label: "A year, with the perks you would use", judge: "more" },

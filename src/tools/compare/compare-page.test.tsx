@@ -31,7 +31,7 @@ const PAGES = {
   empty: () => load(""),
   one: () => load("?cards=amex-gold"),
   pair: () => loadPair(PAIR),
-  three: () => load("?cards=citi-double-cash,amex-gold,amex-platinum&differences=1"),
+  three: () => load("?cards=citi-double-cash,amex-gold,amex-platinum&differences=no"),
   wrong: () => load("?cards=amex-gold,no-such-card&dining=-5&use=x"),
 };
 const text = (name: keyof typeof PAGES) => read(PAGES[name]());
@@ -123,8 +123,10 @@ describe("the page", () => {
       /^Home Compare cards Compare travel credit cards Put two to four cards side by side: every fee/,
     );
     expect(text("one")).toContain(`${GOLD!.name} against… One card is chosen. Add a second one, and up to four`);
-    expect(text("pair")).toContain(`${GOLD!.name} vs ${PLATINUM!.name} Which card is worth more for your spend`);
-    expect(text("three")).toContain("Three cards side by side Which card");
+    expect(text("pair")).toContain(
+      `${GOLD!.name} vs ${PLATINUM!.name} For $2,620 a month and 4 trips a year Change Verdict`,
+    );
+    expect(text("three")).toContain("Three cards side by side For $2,620 a month");
     expect(toCompareHeading([GOLD!, PLATINUM!, CASH!, GOLD!])).toBe("Four cards side by side");
   });
 
@@ -142,12 +144,18 @@ describe("the page", () => {
     expect(readMarkup(<ComparePage loaderData={{ ...PAGES.pair(), pairs: [] }} />)).not.toContain("More comparisons");
   });
 
-  test("opens with advice where two cards are searched for together, and nowhere else", () => {
+  test("has advice below the verdict where two cards are searched for together, and nowhere else", () => {
     for (const slug of ["amex-gold", "amex-platinum"]) {
       expect(PAGES.pair().advice?.choices.find((choice) => choice.slug === slug)?.conditions).toHaveLength(3);
     }
-    expect(text("pair").indexOf("Choose Amex Gold if")).toBeLessThan(text("pair").indexOf("Cents per point and perk"));
-    expect(text("pair")).toContain("Amounts are for a household that spends $2,600 a month and takes 4 trips a year;");
+    const [verdict, form, advice, rows] = [
+      "Verdict",
+      "Change cards or spend",
+      "Choose Amex Gold if",
+      "Side by side",
+    ].map((words) => text("pair").indexOf(words));
+    expect([verdict! > 0, form! > verdict!, advice! > form!, rows! > advice!]).toEqual([true, true, true, true]);
+    expect(text("pair")).toContain("Amounts are for a household that spends $2,620 a month and takes 4 trips a year;");
     expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
     expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);
     expect(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa").advice).toBeNull();
@@ -233,7 +241,7 @@ describe("the result", () => {
   test("can be kept, and read by program, whatever rows are hidden", () => {
     const three = markup("three").replaceAll("&amp;", "&");
     const cards = "cards=citi-double-cash,amex-gold,amex-platinum";
-    expect(three).toContain(`href="/compare?${cards}&differences=1">Permanent link`);
+    expect(three).toContain(`href="/compare?${cards}&differences=no">Permanent link`);
     expect(three).toContain(`href="/api/compare?${cards}">As JSON`);
     expect(three).toContain(`href="/api/compare.csv?${cards}"`);
     expect(text("one")).not.toContain("Permanent link");
@@ -241,11 +249,11 @@ describe("the result", () => {
   });
 
   test("stands there for two cards and more", () => {
-    expect(text("pair")).toContain("Verdict $");
-    expect(text("three")).toContain("Side by side Differences only");
-    expect(text("one")).not.toContain("Verdict");
-    expect(markup("three")).toMatch(/<input id="differences-only"[^>]* checked=""/);
-    expect(markup("pair")).not.toMatch(/<input id="differences-only"[^>]* checked=""/);
+    expect(text("pair")).toContain("Verdict Amex Gold $");
+    expect(text("three")).toContain("Side by side Also rows where all say the same");
+    expect(text("one")).not.toContain("Verdict ");
+    expect(markup("three")).toMatch(/<input id="same-rows"[^>]* checked=""/);
+    expect(markup("pair")).not.toMatch(/<input id="same-rows"[^>]* checked=""/);
     expect(markup("pair")).toContain('aria-busy="false"');
   });
 });

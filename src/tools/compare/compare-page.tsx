@@ -5,7 +5,7 @@ import records from "virtual:tool-records";
 
 import type { Card } from "../../catalog/card.ts";
 import { findCard, getCard, listCards } from "../../catalog/queries.ts";
-import { CompareResult } from "./compare-result.tsx";
+import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import { CompareTool } from "./compare-tool.tsx";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
@@ -111,16 +111,19 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
-      {advice && <ChooseIfSection advice={advice} cards={cards} />}
-      <p className="small muted max-w-measure [section+&]:mt-2">
-        <AgeNote cards={cards.length > 0 ? cards : listCards()} /> Cents per point and perk values are our estimates.
-      </p>
       <Island name="compare" when="idle" props={props}>
         <CompareTool
           {...props}
-          initial={result && <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />}
+          initial={{
+            answer: result && <Verdict comparison={result} />,
+            advice: advice && <ChooseIfSection advice={advice} />,
+            body: result && <ComparisonBody comparison={result} isDifferencesOnly={query.isDifferencesOnly} />,
+          }}
         />
       </Island>
+      <p className="small muted max-w-measure">
+        <AgeNote cards={cards.length > 0 ? cards : listCards()} />
+      </p>
       <CardNameList cards={listCards()} />
       {pairs.length > 0 && (
         <section className="section no-print">
@@ -166,10 +169,10 @@ function AllPairs() {
   );
 }
 
-function toLead(cards: readonly Card[]): string {
+function toLead(cards: readonly Card[]): string | undefined {
   if (cards.length === 0) {
-    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spend.";
+    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spending.";
   }
   if (cards.length === 1) return "One card is chosen. Add a second one, and up to four, to see them side by side.";
-  return "Which card is worth more for your spend, and the winner of each row.";
+  return undefined;
 }

@@ -29,14 +29,14 @@ export interface CompareQuery {
 
 export function parseCompareQuery(parameters: URLSearchParams, { rewards, context }: ToolRecords): CompareQuery {
   const reader = createQueryReader(parameters);
-  const differences = reader.readChoice("differences", ["1"], "");
+  const differences = reader.readChoice("differences", ["no"], "");
   const cards = parseCardList(parameters, "cards", context.cards, { max: MAX_COMPARED_CARDS });
   const compared = rewards.cards.filter(({ slug }) => cards.slugs.includes(slug));
   const own = { ...context, presets: orderPresets(compared, context.presets) };
   const visitor = parseProfile(parameters, own);
   return {
     cards,
-    isDifferencesOnly: differences === "1",
+    isDifferencesOnly: differences !== "no",
     visitor,
     profileParameters: toProfileParameters(visitor.profile, own),
     errors: reader.errors,
@@ -53,7 +53,7 @@ type Shown = Pick<CompareQuery, "cards" | "profileParameters" | "isDifferencesOn
 
 /** What a pair's own page still needs: profile and switch. */
 function toRestParameters({ profileParameters, isDifferencesOnly }: Shown): (readonly [string, string])[] {
-  return [...profileParameters, ...(isDifferencesOnly ? [["differences", "1"] as const] : [])];
+  return [...profileParameters, ...(isDifferencesOnly ? [] : [["differences", "no"] as const])];
 }
 
 /** The shortest query string of `/compare/{a}-vs-{b}` that shows the same. */

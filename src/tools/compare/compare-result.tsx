@@ -1,151 +1,96 @@
+/** The comparison: the answer as an object, and below the form everything behind it. */
 import { formatUsd } from "../../words/format.ts";
+import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import type { Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
-import { ComparisonTable } from "./comparison-table.tsx";
-import { NetChart } from "./net-chart.tsx";
+import { ComparisonRows } from "./comparison-rows.tsx";
+import { CurveTable, NetChart } from "./net-chart.tsx";
 
-/** The shortcut `comparison` knows it too. */
-export const DIFFERENCES_SWITCH_ID = "differences-only";
+/** The style sheet knows it too. */
+export const SAME_SWITCH_ID = "same-rows";
 
-export interface CompareResultProps {
+/** The cards face to face with their dollars, who is ahead, and where that turns. */
+export function Verdict({ comparison }: { readonly comparison: Comparison }) {
+  const { cards, worth, verdict, shortNames } = comparison;
+  const [lead, ...more] = verdict.sentences;
+  const leader = worth.find(({ slug }) => slug === verdict.leaders[0]);
+  return (
+    <div className="panel verdict">
+      <ul className={`facing of-${cards.length}`}>
+        {cards.map((card, index) => {
+          const netUsd = worth[index]?.ongoing.netUsd ?? 0;
+          return (
+            <li key={card.slug}>
+              <CardArt card={card} width={280} isMain={index === 0} />
+              <a href={paths.review(card.slug)}>{shortNames[index]}</a>
+              <span>
+                <b className={`figures ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b> a year
+              </span>
+              {verdict.leaders.length === 1 && verdict.leaders.includes(card.slug) && (
+                <span className="comparison-mark">✓ Ahead by {formatUsd(verdict.leadUsd)}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="verdict-lead">{lead}</p>
+      <ul className="plain-list">
+        {more.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {leader && (
+        <figure className="figure">
+          <figcaption>Where {leader.name}'s dollars come from, in a later year</figcaption>
+          <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
+        </figure>
+      )}
+    </div>
+  );
+}
+
+export interface ComparisonBodyProps {
   readonly comparison: Comparison;
   readonly isDifferencesOnly: boolean;
 }
 
-/** Verdict in dollars, the three numbers of each card, the picture behind them, then every row. */
-export function CompareResult({ comparison, isDifferencesOnly }: CompareResultProps) {
-  const [lead, ...more] = comparison.verdict.sentences;
+/** The picture by spending, every row, and the figures behind them. */
+export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBodyProps) {
   return (
     <>
-      <section className="panel verdict section-tight" aria-labelledby="verdict-title">
-        <h2 className="kicker" id="verdict-title">
-          Verdict
-        </h2>
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="stack">
-            <Leaders comparison={comparison} />
-            <p className="verdict-lead font-serif font-600 text-2 leading-[1.25] text-pretty">{lead}</p>
-          </div>
-          <LeaderBars comparison={comparison} />
-        </div>
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-          <ul className="plain-list">
-            {more.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <ThreeNumbers comparison={comparison} />
-        </div>
-        {comparison.assumptions.length > 0 && <p className="small muted">{comparison.assumptions.join(" ")}</p>}
-      </section>
-      <NetChart comparison={comparison} />
       <section className="section comparison" aria-labelledby="rows-title">
         <div className="section-head">
           <h2 id="rows-title">Side by side</h2>
           <label className="choice no-print">
             <input
-              id={DIFFERENCES_SWITCH_ID}
+              id={SAME_SWITCH_ID}
               type="checkbox"
               name="differences"
-              value="1"
+              value="no"
               form={COMPARE_FORM_ID}
-              defaultChecked={isDifferencesOnly}
+              defaultChecked={!isDifferencesOnly}
             />
-            Differences only
+            Also rows where all say the same
           </label>
         </div>
         <DisclosureNote />
-        <ComparisonTable comparison={comparison} />
+        <ComparisonRows comparison={comparison} />
       </section>
+      <NetChart comparison={comparison} />
+      <details className="disclosure">
+        <summary>Show the working</summary>
+        <div className="stack">
+          <CurveTable comparison={comparison} />
+          {comparison.assumptions.length > 0 && <p>{comparison.assumptions.join(" ")}</p>}
+          <p className="small muted">
+            ✓ marks the best of a row. A tie has no winner, nor has a figure that could not be confirmed. Cents per
+            point and perk values are our estimates.
+          </p>
+        </div>
+      </details>
     </>
-  );
-}
-
-const findLeader = ({ verdict, worth }: Comparison) => worth.find(({ slug }) => slug === verdict.leaders[0]);
-
-/** The answer as an object: the card in front, or those that are level, and its dollars. */
-function Leaders({ comparison }: { readonly comparison: Comparison }) {
-  const leader = findLeader(comparison);
-  if (!leader) return null;
-  const { netUsd } = leader.ongoing;
-  return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3 items-center">
-      {comparison.cards
-        .filter(({ slug }) => comparison.verdict.leaders.includes(slug))
-        .map((card) => (
-          <div key={card.slug} className="w-38 print:hidden">
-            <CardArt card={card} width={152} />
-          </div>
-        ))}
-      <p>
-        <span className={`big-number ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</span> a year, after the fee
-      </p>
-    </div>
-  );
-}
-
-function LeaderBars({ comparison }: { readonly comparison: Comparison }) {
-  const leader = findLeader(comparison);
-  if (!leader) return null;
-  return (
-    <figure className="figure content-start">
-      <figcaption>What {leader.name} earns in a later year</figcaption>
-      <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
-    </figure>
-  );
-}
-
-/** What perks make of each card: without them, with those the visitor would use, at the advertised price. */
-function ThreeNumbers({ comparison: { worth, shortNames } }: { readonly comparison: Comparison }) {
-  return (
-    <section
-      className="table-region caption-in-sight three-numbers w-fit max-w-full"
-      aria-labelledby="three-numbers-caption"
-      tabIndex={0}
-    >
-      <table>
-        <caption id="three-numbers-caption">Dollars a year after the fee, by how much you make of the perks</caption>
-        <thead>
-          <tr>
-            <th scope="col">Perks</th>
-            {worth.map(({ slug, name }, index) => (
-              <th key={slug} scope="col" className="is-number">
-                <span aria-hidden>{shortNames[index]}</span>
-                <span className="visually-hidden">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">None</th>
-            {worth.map(({ slug, withoutPerksUsd }) => (
-              <td key={slug} className="is-number num">
-                {formatUsd(withoutPerksUsd)}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Those you would use</th>
-            {worth.map(({ slug, ongoing }) => (
-              <td key={slug} className="is-number num">
-                <b>{formatUsd(ongoing.netUsd)}</b>
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">All at face value</th>
-            {worth.map(({ slug, faceValueUsd }) => (
-              <td key={slug} className="is-number num">
-                {formatUsd(faceValueUsd)}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
   );
 }

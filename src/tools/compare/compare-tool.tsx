@@ -1,4 +1,4 @@
-/** The comparison: form above, result below, rendered by the server and live in the browser. */
+/** The comparison: the answer, the form and what is behind the answer, rendered by the server and live in the browser. */
 import { type ReactNode, useEffect } from "react";
 
 import { paths } from "../../paths.ts";
@@ -6,6 +6,7 @@ import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
+import { AnswerFirst } from "../shared/answer-first.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -14,17 +15,18 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
-import { CompareForm } from "./compare-form.tsx";
+import { COMPARE_FORM_ID, CompareForm } from "./compare-form.tsx";
 import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
-import { CompareResult, DIFFERENCES_SWITCH_ID } from "./compare-result.tsx";
+import { ComparisonBody, SAME_SWITCH_ID, Verdict } from "./compare-result.tsx";
 import { retitlePage } from "./retitle-page.ts";
+import { toWhose } from "./compare-title.ts";
 
 export interface CompareToolProps {
   readonly query: CompareQuery;
   readonly choices: DatedChoices;
   readonly questions: readonly PerkQuestion[];
-  /** The server's result. Not among the island's props. */
-  readonly initial?: ReactNode;
+  /** What the server rendered. Not among the island's props. */
+  readonly initial?: { readonly answer: ReactNode; readonly advice: ReactNode; readonly body: ReactNode };
 }
 
 /** Parameters that share a field, or whose field has another id. */
@@ -35,6 +37,9 @@ const SHARED_FIELDS: Readonly<Record<string, string>> = {
   skip: "use",
 };
 const toCompareFieldId = (parameter: string) => toFieldId("compare", SHARED_FIELDS[parameter] ?? parameter);
+
+const sumUsd = ({ spend, parts, brands }: CompareQuery["visitor"]["profile"]) =>
+  [spend, parts, brands].flatMap((group) => Object.values(group)).reduce((sum, usd) => sum + usd, 0);
 
 const CHOOSE_MORE = "Choose at least two cards to compare.";
 
@@ -56,60 +61,85 @@ export function CompareTool({ query, choices, questions, initial }: CompareToolP
   const shown = good?.query ?? query;
   const cards = good?.query.cards;
   useEffect(() => {
-    if (cards) retitlePage(cards.slugs.map((slug, index) => ({ slug, name: cards.texts[index] ?? slug })));
+    if (cards) retitlePage(cards.slugs.map((slug, index) => ({ name: cards.texts[index] ?? slug })));
   }, [cards]);
   const withPreset = (slug: string) => toPreset(slug, latest, choices.today);
+  const hasCards = shown.cards.slugs.length > 1;
+  const errors = listCompareErrors(query);
+  const result = good?.result;
   return (
-    // The switch in the result belongs to the form, though it stands outside of it.
+    // The switch in the rows belongs to the form, though it stands outside of it.
     <div
-      className="[&>.error-summary]:mt-4"
       onInput={({ target }) => {
-        if (target instanceof HTMLInputElement && target.id === DIFFERENCES_SWITCH_ID) followSwitch(target);
+        if (target instanceof HTMLInputElement && target.id === SAME_SWITCH_ID) followSwitch(target);
         else live.handlers.onInput();
       }}
     >
-      {live.answer === null && <ErrorSummary errors={listCompareErrors(query)} toFieldId={toCompareFieldId} />}
-      <h2 className="visually-hidden">Cards and spend</h2>
-      <CompareForm
-        query={latest}
-        filled={live.filled ?? query}
-        formKey={live.formKey}
-        choices={choices}
-        presets={PRESETS}
-        questions={good?.result?.questions ?? questions}
-        ticked={latest.visitor.profile.use}
-        formRef={live.form}
-        toPresetPath={(slug) => toComparePath({ ...latest, profileParameters: withPreset(slug) })}
-        onSubmit={live.handlers.onSubmit}
-        onChoosePreset={(slug) => live.fillSpend(toQueryString(withPreset(slug)))}
-      />
-      <div id="result" aria-busy={live.state === "working" || live.state === "slow"}>
-        {live.state === "failed" && (
-          <p className="callout">
-            We couldn't calculate this in your browser. Submit the form to calculate it on our server.
-          </p>
-        )}
-        {live.answer && hasErrors(listCompareErrors(latest)) && shown.cards.slugs.length > 1 && (
-          <p className="callout mt-4 no-print">
-            Check the highlighted field; until then you're seeing the previous result.
-          </p>
-        )}
-        {good ? <LiveResult {...good} /> : <ServerMarkup>{initial}</ServerMarkup>}
-        {shown.cards.slugs.length > 1 && (
-          <ResultLinks
-            path={toComparePath(shown)}
-            jsonPath={paths.compareApi() + toCompareQueryString({ ...shown, isDifferencesOnly: false })}
-            csvPath={`${paths.compareApi()}.csv` + toCompareQueryString({ ...shown, isDifferencesOnly: false })}
+      <AnswerFirst
+        whose={toWhose(sumUsd(shown.visitor.profile), shown.visitor.profile.trips)}
+        formId={COMPARE_FORM_ID}
+        title={hasCards ? "Verdict" : "No verdict yet"}
+        isBusy={live.state === "working" || live.state === "slow"}
+        isWide
+        fault={
+          live.answer === null && hasErrors(errors) ? (
+            <ErrorSummary id="result" errors={errors} toFieldId={toCompareFieldId} />
+          ) : undefined
+        }
+        answer={
+          <>
+            {live.state === "failed" && (
+              <p className="callout">
+                We couldn't calculate this in your browser. Submit the form to calculate it on our server.
+              </p>
+            )}
+            {live.answer && hasErrors(listCompareErrors(latest)) && hasCards && (
+              <p className="callout no-print">
+                Check the highlighted field; until then you're seeing the previous result.
+              </p>
+            )}
+            {!good && <ServerMarkup>{initial && (initial.answer ?? <p>{CHOOSE_MORE}</p>)}</ServerMarkup>}
+            {good && (result ? <Verdict comparison={result} /> : <p>{CHOOSE_MORE}</p>)}
+            {hasCards && (
+              <ResultLinks
+                path={toComparePath(shown)}
+                jsonPath={paths.compareApi() + toCompareQueryString({ ...shown, isDifferencesOnly: true })}
+                csvPath={`${paths.compareApi()}.csv` + toCompareQueryString({ ...shown, isDifferencesOnly: true })}
+              />
+            )}
+          </>
+        }
+        form={
+          <CompareForm
+            query={latest}
+            filled={live.filled ?? query}
+            formKey={live.formKey}
+            choices={choices}
+            presets={PRESETS}
+            questions={result?.questions ?? questions}
+            ticked={latest.visitor.profile.use}
+            formRef={live.form}
+            toPresetPath={(slug) => toComparePath({ ...latest, profileParameters: withPreset(slug) })}
+            onSubmit={live.handlers.onSubmit}
+            onChoosePreset={(slug) => live.fillSpend(toQueryString(withPreset(slug)))}
           />
-        )}
-      </div>
+        }
+        rest={
+          <>
+            {/* Of this pair for a reader of its own: it stays while the visitor tries amounts, and goes with the cards. */}
+            <div hidden={shown.cards.slugs.toSorted().join() !== query.cards.slugs.toSorted().join()}>
+              <ServerMarkup>{initial?.advice}</ServerMarkup>
+            </div>
+            {good ? (
+              result && <ComparisonBody comparison={result} isDifferencesOnly={good.query.isDifferencesOnly} />
+            ) : (
+              <ServerMarkup>{initial?.body}</ServerMarkup>
+            )}
+          </>
+        }
+      />
     </div>
   );
-}
-
-function LiveResult({ result, query }: ToolJobs["compare"]) {
-  if (!result) return <p className="tool-empty section-tight">{CHOOSE_MORE}</p>;
-  return <CompareResult comparison={result} isDifferencesOnly={query.isDifferencesOnly} />;
 }
 
 /** Style alone hides the rows; the address and people who hear the page must follow. */
@@ -119,5 +149,5 @@ function followSwitch({ checked, name, value }: HTMLInputElement): void {
   else url.searchParams.delete(name);
   history.replaceState(history.state, "", url.href.replaceAll("%2C", ","));
   const count = document.querySelectorAll(".comparison tr.is-same").length;
-  announce(checked ? `${count} rows where all cards are the same are hidden.` : "All rows are shown.");
+  announce(checked ? "All rows are shown." : `${count} rows where all cards are the same are hidden.`);
 }

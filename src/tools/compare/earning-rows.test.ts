@@ -26,17 +26,41 @@ describe("earning", () => {
   const list = (...cards: readonly ReturnType<typeof earning>[]) => listEarningRows(cards, [BRAND], makeProfile([]));
   const plain = earning({});
 
-  test("has all categories, and the parts, brands and places abroad of one of the cards", () => {
+  test("has all categories, travel by its parts, and the parts, brands and places abroad of one of the cards", () => {
     const keys = (rewards: Partial<WalletCard>) =>
       list(earning(rewards), plain)
         .rows.map(({ key, label }) => `${key}: ${label}`)
-        .slice(8);
+        .slice(10);
     expect(list(plain, plain).rows.map(({ key }) => key)).toEqual(
-      ["dining", "groceries", "gas", "transit", "travel-portal", "travel-other", "streaming", "other"].map(
-        (category) => `earn-${category}`,
-      ),
+      [
+        "dining",
+        "groceries",
+        "gas",
+        "transit",
+        "travel-portal",
+        "flights",
+        "hotels",
+        "other-travel",
+        "streaming",
+        "other",
+      ].map((place) => `earn-${place}`),
     );
     expect(keys({})).toEqual([]);
+    const portal = [makeBase(1), makeEarn(5, { category: "travel_portal", parts: ["portal-hotels"] })];
+    expect(list(earning({ earns: portal }), plain).rows.map(({ label }) => label)).toEqual([
+      "Dining",
+      "Groceries",
+      "Gas",
+      "Transit",
+      "Flights in the portal",
+      "Hotels in the portal",
+      "Cars in the portal",
+      "Flights",
+      "Hotels",
+      "Other travel",
+      "Streaming",
+      "Everything else",
+    ]);
     expect(keys({ earns: [makeBase(1), makeEarn(3, { parts: ["drugstores"] })] })).toEqual([
       "earn-drugstores: Drugstores",
     ]);

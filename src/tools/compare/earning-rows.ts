@@ -1,8 +1,8 @@
 /** Earn rates by category, part and brand, as the money maths reads them: points and cents, caps beside them. */
-import { type Card, PERIODS_A_YEAR, SPEND_CATEGORIES } from "../../catalog/card.ts";
+import { type Card, PERIODS_A_YEAR, SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
-import { CATEGORY_OF_PART } from "../../engine/value/parts.ts";
+import { CATEGORY_OF_PART, type Part, PARTS } from "../../engine/value/parts.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { Brand, WalletCard } from "../../engine/value/wallet-card.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
@@ -23,32 +23,43 @@ interface LabeledPlace extends Place {
 
 const toKey = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** All categories, then the parts and brands for which one of the cards has a rate of its own. */
+/** Parts that every traveler pays for: "Travel" alone would say neither which nor whether hotels count. */
+const ALWAYS: ReadonlySet<Part> = new Set(["flights", "hotels", "other-travel"]);
+
+/**
+ * All categories, then the parts and brands for which one of the cards has a rate of its own. Travel stands for nothing
+ * by itself: its parts do.
+ */
 function listPlaces(cards: readonly WalletCard[], brands: readonly Brand[]): LabeledPlace[] {
   const earns = cards.flatMap((card) => card.earns.filter(({ base }) => !base));
   const covers = [
     ...earns.filter((entry) => entry.brands === null && !entry.foreignOnly),
     ...cards.flatMap(({ choices }) => choices.flatMap(({ options }) => options.flatMap((option) => option.covers))),
   ];
-  const parts = [...new Set(covers.flatMap((coverage) => coverage.parts ?? []))];
+  const parts = new Set(covers.flatMap((coverage) => coverage.parts ?? []));
+  const toPart = (part: Part) => ({
+    key: part,
+    label: PART_LABELS[part],
+    category: CATEGORY_OF_PART[part],
+    part,
+    brand: null,
+    foreign: false,
+  });
+  const listParts = (category: SpendCategory): readonly Part[] =>
+    category === "travel_other"
+      ? PARTS[category].filter((part) => ALWAYS.has(part) || parts.has(part))
+      : category === "travel_portal" && PARTS[category].some((part) => parts.has(part))
+        ? PARTS[category]
+        : [];
   const named = [...new Set(earns.flatMap((entry) => entry.brands ?? []))];
   return [
-    ...SPEND_CATEGORIES.map((category) => ({
-      key: toKey(category),
-      label: SPEND_LABELS[category],
-      category,
-      part: null,
-      brand: null,
-      foreign: false,
-    })),
-    ...parts.map((part) => ({
-      key: part,
-      label: PART_LABELS[part],
-      category: CATEGORY_OF_PART[part],
-      part,
-      brand: null,
-      foreign: false,
-    })),
+    ...SPEND_CATEGORIES.flatMap((category): LabeledPlace[] => {
+      const inside = listParts(category);
+      return inside.length > 0
+        ? inside.map(toPart)
+        : [{ key: toKey(category), label: SPEND_LABELS[category], category, part: null, brand: null, foreign: false }];
+    }),
+    ...[...parts].filter((part) => !listParts(CATEGORY_OF_PART[part]).includes(part)).map(toPart),
     ...named.flatMap((name) => {
       const brand = brands.find((known) => known.name === name);
       if (!brand) return [];

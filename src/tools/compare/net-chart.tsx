@@ -1,9 +1,17 @@
-/** What each card leaves a year, by total spend in the same mix: lines, and the figures behind them as a table. */
+/** What each card is worth a year, by total spending in the same mix: lines that end in the cards' names. */
 import { formatUsd } from "../../words/format.ts";
-import type { Comparison } from "./compare-cards.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
+import type { Comparison } from "./compare-cards.ts";
 import { spreadNames } from "./spread-names.ts";
+
+/** In rem, as the style sheet has the picture and the letters. */
+const PLOT_HEIGHT = 14;
+const LINE_HEIGHT = 1.05;
+/** Names that stand nearer to their line's end need no leader. */
+const NEAR = 0.3;
+/** Longer names take two lines, so that the picture keeps its width on a phone. */
+const LONG_NAME = 12;
 
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const { cards, shortNames, curve, curveTable, monthlyUsd } = comparison;
@@ -12,80 +20,107 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const nets = curve.flatMap((point) => point.netsUsd);
   const x = linearScale([0, end.monthlyUsd], [0, 100]);
   const y = linearScale([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
-  const toPath = (index: number) =>
-    toLinePath(curve.map((point) => [x(point.monthlyUsd), y(point.netsUsd[index] ?? 0)]));
   const turns = comparison.stretches.filter(
     (stretch) => stretch.fromMonthlyUsd > 0 && stretch.fromMonthlyUsd <= end.monthlyUsd,
   );
   return (
     <section className="section" aria-labelledby="curve-title">
-      <h2 id="curve-title">Worth by spend</h2>
-      <div className="curve grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
-        <figure className="figure">
-          <Plot
-            label={describe(comparison)}
-            xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
-            yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
-            lines={cards.map((card, index) => (
-              <path key={card.slug} className={`line-${index + 1}`} d={toPath(index)} />
-            ))}
-          >
-            <line className="now" x1={toPercent(x(monthlyUsd))} x2={toPercent(x(monthlyUsd))} y1="-6" y2="100%" />
-            <text x={toPercent(x(monthlyUsd))} {...toAnchor(x(monthlyUsd))}>
-              your spend
-            </text>
-            {spreadNames(end.netsUsd.map((usd) => y(usd))).map((top, index) => (
-              <LineName key={cards[index]?.slug} top={top} name={shortNames[index] ?? ""} />
-            ))}
-            {turns.map((turn) => {
-              const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
-              const point = curveTable.find((row) => row.monthlyUsd === turn.fromMonthlyUsd);
-              return (
-                <circle
-                  key={turn.fromMonthlyUsd}
-                  className="point"
-                  cx={toPercent(x(turn.fromMonthlyUsd))}
-                  cy={toPercent(y(point?.netsUsd[at] ?? 0))}
-                  r="5.5"
-                />
-              );
-            })}
-          </Plot>
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 small lt-md:grid">
-            {cards.map((card, index) => (
-              <li key={card.slug}>
-                <svg className="chart inline-block w-[2.4em]! h-[0.8em]! mr-1.5" viewBox="0 0 36 10" aria-hidden>
-                  <line className={`line-${index + 1}`} x1="0" x2="36" y1="5" y2="5" />
-                </svg>
-                {card.name}
-              </li>
-            ))}
-          </ul>
-          <figcaption>
-            Dollars a year after the fee (upright) by total spend a month in the same mix (across); welcome bonuses left
-            out.
-            {turns.length > 0 && " Dots: where the lead changes."}
-          </figcaption>
-        </figure>
-        <CurveTable comparison={comparison} />
-      </div>
+      <h2 id="curve-title">Worth by spending</h2>
+      <figure className="figure curve">
+        <Plot
+          label={describe(comparison)}
+          xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
+          yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
+          lines={cards.map((card, index) => (
+            <path
+              key={card.slug}
+              className={`line-${index + 1}`}
+              d={toLinePath(curve.map((point) => [x(point.monthlyUsd), y(point.netsUsd[index] ?? 0)]))}
+            />
+          ))}
+        >
+          <line className="now" x1={toPercent(x(monthlyUsd))} x2={toPercent(x(monthlyUsd))} y1="-6" y2="100%" />
+          <text x={toPercent(x(monthlyUsd))} {...toAnchor(x(monthlyUsd))}>
+            your spending
+          </text>
+          <LineNames names={shortNames} ends={end.netsUsd.map((usd) => y(usd))} />
+          {turns.map((turn) => {
+            const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
+            const point = curveTable.find((row) => row.monthlyUsd === turn.fromMonthlyUsd);
+            return (
+              <circle
+                key={turn.fromMonthlyUsd}
+                className="point"
+                cx={toPercent(x(turn.fromMonthlyUsd))}
+                cy={toPercent(y(point?.netsUsd[at] ?? 0))}
+                r="5.5"
+              />
+            );
+          })}
+        </Plot>
+        <figcaption>
+          Dollars a year after the fee, by total spending a month in the same mix; welcome bonuses left out.
+          {turns.length > 0 && " Dots: where the lead changes."}
+        </figcaption>
+      </figure>
     </section>
   );
 }
 
+interface LineNamesProps {
+  readonly names: readonly string[];
+  /** Of the lines, in percent from the top. */
+  readonly ends: readonly number[];
+}
+
+/** Each name in its line's color at its line's end; a leader ties it to the end where it had to move. */
+function LineNames({ names, ends }: LineNamesProps) {
+  const texts = names.map(toLines);
+  const toRem = (percent: number) => (percent * PLOT_HEIGHT) / 100;
+  const places = texts.map((lines, index) => ({
+    at: toRem(ends[index] ?? 0),
+    height: (lines.length + 0.15) * LINE_HEIGHT,
+  }));
+  return spreadNames(places, PLOT_HEIGHT).map((middle, index) => {
+    const end = ends[index] ?? 0;
+    const at = toPercent((middle * 100) / PLOT_HEIGHT);
+    const lines = texts[index] ?? [];
+    return (
+      <svg key={names[index]} className="curve-name" x="100%" aria-hidden>
+        {Math.abs(middle - toRem(end)) > NEAR && (
+          <line className={`leader leader-${index + 1}`} x1="2" y1={toPercent(end)} x2="12" y2={at} />
+        )}
+        <text className={`name-${index + 1}`} y={at}>
+          {lines.map((line, row) => (
+            <tspan key={line} x="16" dy={row > 0 ? "1.1em" : lines.length > 1 ? "-.2em" : ".35em"}>
+              {line}
+            </tspan>
+          ))}
+        </text>
+      </svg>
+    );
+  });
+}
+
+function toLines(name: string): readonly string[] {
+  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
+  return gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
+}
+
 /** The figures behind the picture. */
-function CurveTable({
+export function CurveTable({
   comparison: { cards, shortNames, curveTable, monthlyUsd },
 }: {
   readonly comparison: Comparison;
 }) {
   return (
-    <section className="table-region caption-in-sight [&_:is(th,td)]:px-3" aria-labelledby="curve-caption" tabIndex={0}>
+    <section className="table-region caption-in-sight" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
-        <caption id="curve-caption">The figures behind the picture: dollars a year, by spend a month</caption>
+        <caption id="curve-caption">Dollars a year after the fee, by spending a month</caption>
         <thead>
           <tr>
-            <th scope="col">Spend a month</th>
+            <th scope="col">Spending a month</th>
             {cards.map((card, index) => (
               <th key={card.slug} scope="col" className="is-number">
                 <span aria-hidden>{shortNames[index]}</span>
@@ -114,29 +149,11 @@ function CurveTable({
   );
 }
 
-/** Longer names take two lines, so that the picture keeps its width on a phone. */
-const LONG_NAME = 12;
-
-function LineName({ top, name }: { readonly top: number; readonly name: string }) {
-  const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
-  const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
-  const lines = gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
-  return (
-    <text className="curve-name font-650" y={toPercent(top)} aria-hidden>
-      {lines.map((line, index) => (
-        <tspan key={line} x="100%" dx="8" dy={index > 0 ? "1.1em" : lines.length > 1 ? "-.2em" : ".35em"}>
-          {line}
-        </tspan>
-      ))}
-    </text>
-  );
-}
-
 function describe({ cards, curve }: Comparison): string {
   const [start, end] = [curve[0], curve.at(-1)];
   const parts = cards.map(
     (card, index) =>
       `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
-  return `Worth a year after the fee, from no spend to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
+  return `Worth a year after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }

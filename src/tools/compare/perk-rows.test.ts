@@ -102,7 +102,7 @@ describe("perks", () => {
     const group = two(
       [
         perk("w", "travel_insurance"),
-        perk("x", "cell_phone_protection"),
+        perk("x", "priority_boarding"),
         perk("y", "hotel_credit", { valueUsd: 900 }),
         perk("z", "dining_credit", { valueUsd: 20 }),
         perk("l", "airline_credit", { valueUsd: 5_000, lapsed: true }),
@@ -114,7 +114,7 @@ describe("perks", () => {
       "perk-dining-credit",
       "perk-hotel-credit",
       "perk-airline-credit",
-      "perk-cell-phone-protection",
+      "perk-priority-boarding",
       "perk-travel-insurance",
     ]);
   });

@@ -4,6 +4,7 @@ import { formatDate, formatUsd } from "../../words/format.ts";
 import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
+import { PROTECTION_PERKS } from "./protection-rows.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
 import type { CardWorth } from "./worth.ts";
 
@@ -21,7 +22,9 @@ interface Holder {
 
 export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
   const holders = cards.map((card, index): Holder => ({ card, worth: worth[index]! }));
-  const types = [...new Set(cards.flatMap((card) => card.perks.map((perk) => perk.type)))];
+  const types = [...new Set(cards.flatMap((card) => card.perks.map((perk) => perk.type)))].filter(
+    (type) => !PROTECTION_PERKS.has(type),
+  );
   const rows = types.map((type) => ({ row: toPerkRow(type, holders), usd: findTopUsd(type, holders) }));
   return {
     key: "perks",

@@ -1,29 +1,38 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { spreadNames } from "./spread-names.ts";
 
-test("names with room between them stand at the ends of their lines", () => {
-  expect(spreadNames([80, 10, 45])).toEqual([80, 10, 45]);
-});
+const spread = (...ends: number[]) =>
+  spreadNames(
+    ends.map((at) => ({ at, height: 2 })),
+    14,
+  );
 
-test("names of lines that end together stand apart, in the order of the lines", () => {
-  expect(spreadNames([20, 22, 21])).toEqual([20, 56, 38]);
-});
+describe("names at the ends of lines", () => {
+  test("stand at their ends where there is room", () => {
+    expect(spread(10, 2, 6)).toEqual([10, 2, 6]);
+    expect(spread(0, 14)).toEqual([0, 14]);
+  });
 
-test("names at the foot move up and leave the others where they are", () => {
-  expect(spreadNames([0, 95, 97, 99])).toEqual([0, 64, 82, 100]);
-});
+  test("move both ways around ends that are close together", () => {
+    expect(spread(7, 7)).toEqual([6, 8]);
+    expect(spread(8, 7)).toEqual([8.5, 6.5]);
+    expect(spread(5, 7, 7)).toEqual([13 / 3, 19 / 3, 25 / 3].map((middle) => expect.closeTo(middle, 9)));
+  });
 
-test("no name leaves the picture, wherever four lines end", () => {
-  const ends = [0, 3, 30, 52, 88, 96, 100];
-  for (const first of ends)
-    for (const second of ends)
-      for (const third of ends)
-        for (const fourth of ends) {
-          const placed = spreadNames([first, second, third, fourth]);
-          const sorted = placed.toSorted((left, right) => left - right);
-          expect(sorted[0]).toBeGreaterThanOrEqual(0);
-          expect(sorted[3]).toBeLessThanOrEqual(100);
-          for (let at = 1; at < 4; at += 1) expect(sorted[at]! - sorted[at - 1]!).toBeGreaterThanOrEqual(18);
-        }
+  test("stay in the picture but for half a name", () => {
+    expect(spread(0, 0, 0)).toEqual([0, 2, 4]);
+    expect(spread(14, 13.5)).toEqual([14, 12]);
+  });
+
+  test("take the room of their own lines", () => {
+    const [one, two] = spreadNames(
+      [
+        { at: 7, height: 1 },
+        { at: 7, height: 3 },
+      ],
+      14,
+    );
+    expect(two! - one!).toBe(2);
+  });
 });

@@ -1,0 +1,105 @@
+import { upperFirst } from "../../words/format.ts";
+import { paths } from "../../paths.ts";
+import { CardArt } from "../../ui/card-art.tsx";
+import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
+import type { Comparison } from "./compare-cards.ts";
+import type { ComparisonCell, ComparisonGroup, ComparisonRow } from "./comparison-row.ts";
+
+/** What is not folded away at first. */
+const OPEN: ReadonlySet<string> = new Set(["worth", "costs"]);
+
+/**
+ * A fold for each subject below a strip of the cards that stays in view. On wide screens each card has its column; on
+ * phones a row is a list of cards with their values, the winner first, so nothing scrolls but the page. Rows where all
+ * cards say the same carry `is-same`: the switch hides them by style alone, so it works without a script.
+ */
+export function ComparisonRows({ comparison: { cards, shortNames, groups } }: { readonly comparison: Comparison }) {
+  return (
+    <div className={`comparison-rows of-${cards.length}`}>
+      <ul className="comparison-strip" aria-label="Cards compared">
+        {cards.map((card, index) => (
+          <li key={card.slug}>
+            <CardArt card={card} width={64} />
+            <a href={paths.review(card.slug)}>{shortNames[index]}</a>
+          </li>
+        ))}
+      </ul>
+      {groups.map((group) => (
+        <GroupRows key={group.key} group={group} names={shortNames} />
+      ))}
+      <ul className="comparison-links no-print" aria-label="At the issuers">
+        {cards.map((card) => (
+          <li key={card.slug}>
+            <ApplyLink card={card} />
+            <RatesAndFeesLink card={card} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly names: readonly string[] }) {
+  const same = group.rows.filter(({ isSame }) => isSame).length;
+  return (
+    <details className="comparison-group" open={OPEN.has(group.key)}>
+      <summary>
+        <h3>{group.title}</h3>
+        <span className="muted small">
+          {group.rows.length - same} of {group.rows.length} differ
+        </span>
+      </summary>
+      {group.note && <p className="small muted">{group.note}</p>}
+      <table aria-label={group.title}>
+        <thead>
+          <tr>
+            <th scope="col">Subject</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {group.rows.map((row) => (
+            <tr key={row.key} className={row.isSame ? "is-same" : undefined}>
+              <th scope="row">
+                {row.label} <RowNote row={row} />
+              </th>
+              {row.cells.map((cell, index) => (
+                <Cell key={names[index]} name={names[index] ?? ""} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function RowNote({ row }: { readonly row: ComparisonRow }) {
+  const outcome = row.isSame ? "the same" : row.isTie ? "a tie" : null;
+  const text = [row.note, outcome].filter(Boolean).join(", ");
+  return text === "" ? null : <small className="cell-note">{upperFirst(text)}</small>;
+}
+
+/** @param name shown where the cell stands in a list and not below the card's name */
+function Cell({ name, cell }: { readonly name: string; readonly cell: ComparisonCell }) {
+  return (
+    <td className={cell.mark ? "is-best" : undefined}>
+      <span className="cell-of">{name}</span>
+      <span className="cell-value">
+        {cell.isOver ? <s>{cell.text}</s> : cell.text}
+        {cell.mark && (
+          <span className="comparison-mark">
+            <span aria-hidden>✓ </span>
+            Best
+          </span>
+        )}
+      </span>
+      {cell.isUncertain && <small className="cell-note">Confirm with the issuer.</small>}
+      {cell.note && <small className="cell-note">{upperFirst(cell.note)}</small>}
+    </td>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+
+export interface AnswerFirstProps {
+  /** Whose answer it is: "For $2,620 a month and 4 trips a year". */
+  readonly whose: string;
+  /** Id of what "Change" leads to. */
+  readonly formId: string;
+  readonly title: string;
+  readonly isBusy: boolean;
+  /** Stands in the answer's place: what is wrong with the form. */
+  readonly fault?: ReactNode;
+  readonly answer: ReactNode;
+  readonly form: ReactNode;
+  readonly rest: ReactNode;
+  /** The rest is as wide as the page, below both. */
+  readonly isWide?: boolean;
+}
+
+/** Result before form, in the document, for the keyboard and on the screen; on wide screens the form stands beside it. */
+export function AnswerFirst(props: AnswerFirstProps) {
+  const { whose, formId, title, isBusy, fault, answer, form, rest, isWide = false } = props;
+  return (
+    <div className={isWide ? "answer-first is-wide" : "answer-first"}>
+      <p className="answer-whose">
+        {whose}
+        <a className="no-print" href={`#${formId}`}>
+          Change
+        </a>
+      </p>
+      {fault ?? (
+        <section className="answer-itself" aria-labelledby="result" aria-busy={isBusy}>
+          <h2 className="kicker" id="result" tabIndex={-1}>
+            {title}
+          </h2>
+          {answer}
+        </section>
+      )}
+      <div className="answer-form no-print">{form}</div>
+      <div className="answer-rest">{rest}</div>
+    </div>
+  );
+}
