@@ -124,7 +124,7 @@ describe("the page", () => {
     );
     expect(text("one")).toContain(`${GOLD!.name} against… One card is chosen. Add a second one, and up to four`);
     expect(text("pair")).toContain(
-      `${GOLD!.name} vs ${PLATINUM!.name} For $2,620 a month and 4 trips a year Change Verdict`,
+      `${GOLD!.name} vs ${PLATINUM!.name} For $2,600 a month and 4 trips a year Change Verdict`,
     );
     expect(text("three")).toContain("Three cards side by side For $2,620 a month");
     expect(toCompareHeading([GOLD!, PLATINUM!, CASH!, GOLD!])).toBe("Four cards side by side");
@@ -155,7 +155,7 @@ describe("the page", () => {
       "Side by side",
     ].map((words) => text("pair").indexOf(words));
     expect([verdict! > 0, form! > verdict!, advice! > form!, rows! > advice!]).toEqual([true, true, true, true]);
-    expect(text("pair")).toContain("Amounts are for a household that spends $2,620 a month and takes 4 trips a year;");
+    expect(text("pair")).toContain("Amounts are for a household that spends $2,600 a month and takes 4 trips a year;");
     expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
     expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);
     expect(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa").advice).toBeNull();
