@@ -68,7 +68,9 @@ export function Field({ form, table, name, shown, empty, options, isZeroEmpty = 
 const isGroup = (table: Table, path: string): string | undefined => {
   const [name = ""] = path.split(".");
   const row = table[name];
-  return row?.kind === "list" && (row.of === "cards" || row.of === "perks") ? name : undefined;
+  if (row?.kind !== "list") return undefined;
+  // Perks that are used and those that are not are one question.
+  return row.of === "perks" ? "use" : row.of === "cards" ? name : undefined;
 };
 
 /** The id of the field that a path stands in. */

@@ -78,8 +78,12 @@ function listTexts(
         }),
       ),
     );
-  const members = Object.entries(value as Readonly<Record<string, number>>).filter(([key]) => !isElsewhere(key));
-  return members.map(([key, number]) => ({ key, amount: toFieldText(number) }));
+  const said = Object.entries(value as Readonly<Record<string, number>>).filter(([key]) => !isElsewhere(key));
+  // What was wrong under a name of its own (`cpp.chase`) is shown with it.
+  const wrong = Object.entries(shown.texts).flatMap(([path, text]) =>
+    path.startsWith(`${name}.`) ? [{ key: path.slice(name.length + 1), amount: text }] : [],
+  );
+  return [...said.map(([key, number]) => ({ key, amount: toFieldText(number) })), ...wrong];
 }
 
 export function RowsField(props: RowsFieldProps) {
@@ -98,6 +102,12 @@ export function RowsField(props: RowsFieldProps) {
   };
   // What was typed before the script came counts, too.
   useEffect(watch, [max]);
+  /** A member of a map has its key for a path, where it did not come as a row. */
+  const toPath = (index: number, field: string) => {
+    const key = filled[index]?.["key"];
+    const isMember = parameter.kind === "map" && field === "amount" && key && !(`${name}.${index}.key` in shown.texts);
+    return isMember ? `${name}.${key}` : `${name}.${index}.${field}`;
+  };
   const id = toFieldId(form, name);
   const hint = props.hint ?? parameter.hint;
   const own = shown.faults[name]?.message;
@@ -122,14 +132,14 @@ export function RowsField(props: RowsFieldProps) {
             {columns.map(({ field, row }) => (
               <Cell
                 key={field}
-                id={toFieldId(form, `${name}.${index}.${field}`)}
+                id={toFieldId(form, toPath(index, field))}
                 name={`${name}.${index + 1}.${field}`}
                 row={row}
                 isFirst={index === 0}
                 label={index === 0 ? row.label : `${row.label} ${index + 1}`}
                 value={filled[index]?.[field] ?? ""}
                 options={options[field]}
-                error={shown.faults[`${name}.${index}.${field}`]?.message}
+                error={shown.faults[toPath(index, field)]?.message}
               />
             ))}
           </div>

@@ -2,7 +2,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 
 import { toNameSchema, toScalarSchema } from "./kinds.ts";
-import { isScalar, type Parameter, type Table } from "./parameter.ts";
+import { isScalar, type Parameter, type ScalarRow, type Table } from "./parameter.ts";
 import type { Vocabularies } from "./vocabulary.ts";
 
 /** One value, without its words. */
@@ -32,10 +32,7 @@ export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonS
         {
           type: "object",
           properties: Object.fromEntries(
-            Object.entries(row.fields).map(([field, kind]) => [
-              field,
-              { ...toScalarSchema(kind, vocabularies), description: kind.doc },
-            ]),
+            Object.entries(row.fields).map(([field, kind]) => [field, toPropertySchema(kind, vocabularies)]),
           ),
           required,
           additionalProperties: false,
@@ -46,17 +43,32 @@ export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonS
   };
 }
 
+/** The row's example as JSON has it. */
+function toExample(row: ScalarRow): string | number | boolean {
+  if (row.kind === "flag") return row.example === "yes";
+  if (row.kind === "choice")
+    return row.choices.map(([value]) => value).find((value) => String(value) === row.example) ?? row.example;
+  return row.kind === "amount" || row.kind === "count" || row.kind === "percent" ? Number(row.example) : row.example;
+}
+
 const toNullable = (schema: JsonSchema): JsonSchema =>
-  "enum" in schema ? { ...schema, enum: [...schema.enum!, null] } : { anyOf: [schema, { type: "null" }] };
+  "enum" in schema
+    ? {
+        ...schema,
+        ...(typeof schema.type === "string" ? { type: [schema.type, "null"] } : {}),
+        enum: [...schema.enum!, null],
+      }
+    : { anyOf: [schema, { type: "null" }] };
 
 /** One property of a body: its value with its description and default. */
 export function toPropertySchema(row: Parameter, vocabularies: Vocabularies): JsonSchema {
   const value = toValueSchema(row, vocabularies);
-  const isSaid = isScalar(row) && row.default !== null;
+  const isSaid = isScalar(row) && row.default !== null && row.default !== "";
   return {
     ...(row.default === null ? toNullable(value) : value),
     description: row.doc,
     ...(isSaid ? { default: row.default } : {}),
+    ...(isScalar(row) ? { examples: [toExample(row)] } : {}),
   };
 }
 

@@ -4,8 +4,7 @@ import { parseAnalyzerQuery } from "../tools/analyzer/analyzer-query.ts";
 import { type AnalyzerAnswered, answerAnalyzerStepwise } from "../tools/analyzer/answer-analyzer.ts";
 import { answerCalculator } from "../tools/calculator/answer-calculator.ts";
 import { parseCalculatorQuery } from "../tools/calculator/calculator-query.ts";
-import { answerFinder } from "../tools/finder/answer-finder.ts";
-import { parseFinderQuery } from "../tools/finder/finder-query.ts";
+import { FINDER_TOOL } from "../tools/finder/answer-finder.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
 import { BEST_SO_FAR_MS, BROWSER_WORK } from "../engine/plan/plan-settings.ts";
 import { answerPlanner, findFirstPlan, type PlannerAnswered } from "../tools/planner/make-planner-result.ts";
@@ -14,6 +13,7 @@ import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../tools/compare/answer-compare.ts";
 import { parseCompareQuery } from "../tools/compare/compare-query.ts";
+import { answerSearch } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "../tools/live/tool-messages.ts";
 
@@ -63,7 +63,7 @@ function work(
 ): ToolJobs[Exclude<Job, "compare" | "analyzer">] {
   const parameters = new URLSearchParams(search);
   if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
-  if (job === "finder") return answerFinder(parseFinderQuery(parameters, records), records);
+  if (job === "finder") return answerSearch(FINDER_TOOL, parameters, records);
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") return plan(id, parsePlannerQuery(parameters, records), records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);

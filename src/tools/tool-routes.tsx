@@ -1,13 +1,25 @@
 /** Addresses of the tools, and which parameters each reads. */
-import { page, view } from "../page/page-route.ts";
+import type { Table } from "../asking/parameter.ts";
+import { page, type PageHandle, view } from "../page/page-route.ts";
 import { paths } from "../paths.ts";
 import { ANALYZER_PARAMETERS } from "./analyzer/analyzer-parameters.ts";
 import { CALCULATOR_PARAMETERS } from "./calculator/calculator-parameters.ts";
 import { COMPARE_PARAMETERS } from "./compare/compare-parameters.ts";
-import { FINDER_PARAMETERS } from "./finder/finder-parameters.ts";
+import { FINDER } from "./finder/finder-asking.ts";
 import { PLANNER_PARAMETERS } from "./planner/planner-parameters.ts";
 import { ROW_PREFIXES } from "./profile/field-rows.ts";
 import { PROFILE_PREFIXES } from "./profile/profile-parameters.ts";
+
+/** The parameters that belong to a tool's page. @param without names that its path says */
+function handleOf(table: Table, without: readonly string[] = []): PageHandle {
+  const names = Object.keys(table).filter((name) => !without.includes(name));
+  return {
+    parameters: names.filter((name) => table[name]?.kind !== "map"),
+    parameterPrefixes: names.flatMap((name) =>
+      table[name]?.kind === "map" || table[name]?.kind === "record" ? [`${name}.`] : [],
+    ),
+  };
+}
 
 export const toolRoutes = [
   page(
@@ -27,10 +39,11 @@ export const toolRoutes = [
       parameterPrefixes: PROFILE_PREFIXES,
     },
   ),
-  page(paths.finder(), () => import("./finder/finder-page.tsx").then((m) => view(m.loadFinderPage, m.FinderPage)), {
-    parameters: FINDER_PARAMETERS,
-    parameterPrefixes: PROFILE_PREFIXES,
-  }),
+  page(
+    paths.finder(),
+    () => import("./finder/finder-page.tsx").then((m) => view(m.loadFinderPage, m.FinderPage)),
+    handleOf(FINDER),
+  ),
   page(
     paths.analyzer(),
     () => import("./analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),

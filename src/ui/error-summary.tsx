@@ -7,6 +7,8 @@ export interface ErrorSummaryProps {
   readonly errors: FieldErrors;
   /** Id of the field that a parameter stands in. */
   readonly toFieldId: (parameter: string) => string;
+  /** Default: as the tools' parameters are called. */
+  readonly toName?: (parameter: string) => string;
 }
 
 /**
@@ -14,7 +16,7 @@ export interface ErrorSummaryProps {
  * focus when the page opens, without a script, too, so that it is read first and the
  * page needs no second live region.
  */
-export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, toFieldId, toName = toFieldName }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;
   return (
@@ -23,7 +25,7 @@ export function ErrorSummary({ id, errors, toFieldId }: ErrorSummaryProps) {
       <h2 id="error-summary-title">{list.length === 1 ? "Check one field" : `${list.length} fields need attention`}</h2>
       <ul>
         {list.map(([parameter, { code, message }]) => {
-          const text = `${toFieldName(parameter)}: ${message}`;
+          const text = `${toName(parameter)}: ${message}`;
           // What has no such name has no field.
           return (
             <li key={parameter}>

@@ -104,7 +104,7 @@ test.each(TOOLS)(
 test("answering and sending the card finder breaks no rule", async () => {
   const { page, violations } = await openWatched("/card-finder");
   await wakeIslands(page);
-  await page.getByLabel("A large welcome bonus").check();
+  await page.selectOption("#finder-matters", "bonus");
   await waitForAddress(page, "matters=bonus");
   await page.getByRole("button", { name: "Find three cards", exact: true }).click();
   await waitForArrival(page);

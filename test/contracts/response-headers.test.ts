@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["a page with input that is not possible", "/rewards?max=9", {}, 422, "noStore"],
   ["a wrong method", "/", { method: "POST" }, 405, "noStore"],
   ["an API error", "/api/search", {}, 422, "noStore"],
-  ["an answer of a tool's API", "/api/finder?fee=0", {}, 200, "apiGet"],
+  ["an answer of a tool's API", "/api/finder?maxFees=0", {}, 200, "apiGet"],
   ["an unknown API path", "/api/x", {}, 404, "noStore"],
   ["a wrong method of the API", "/api/search?q=amex", { method: "DELETE" }, 405, "noStore"],
   ["a preflight", "/api/search", { method: "OPTIONS" }, 204, "noStore"],

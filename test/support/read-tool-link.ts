@@ -4,16 +4,24 @@ import records from "virtual:tool-records";
 import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";
 import { parseCalculatorQuery } from "../../src/tools/calculator/calculator-query.ts";
 import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/compare-query.ts";
-import { parseFinderQuery } from "../../src/tools/finder/finder-query.ts";
+import { findUnknown } from "../../src/asking/read.ts";
+import { FINDER_QUESTION } from "../../src/tools/finder/finder-question.ts";
 import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import type { ProfileTable } from "../../src/asking/profile.ts";
+import { askSearch, type Question } from "../../src/tools/shared/tool.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/shared/tool-catalog.ts";
 import type { FieldErrors } from "../../src/problems.ts";
+
+const readQuestion = <T extends ProfileTable>(question: Question<T>, parameters: URLSearchParams): FieldErrors => ({
+  ...findUnknown(question.table, parameters),
+  ...askSearch(question, parameters, records).faults,
+});
 
 /** Who reads the parameters of a tool's address. */
 const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErrors>> = {
   compare: (parameters) => listCompareErrors(parseCompareQuery(parameters, records)),
-  finder: (parameters) => parseFinderQuery(parameters, records).errors,
-  "card-finder": (parameters) => parseFinderQuery(parameters, records).errors,
+  finder: (parameters) => readQuestion(FINDER_QUESTION, parameters),
+  "card-finder": (parameters) => readQuestion(FINDER_QUESTION, parameters),
   calculator: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
   "rewards-compare": (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
   analyzer: (parameters) => parseAnalyzerQuery(parameters, records).errors,

@@ -117,6 +117,6 @@ export const FORM_ERRORS: readonly string[] = [
   `${paths.calculator()}?dining=abc&cards=zzzz&foreign=400#result`,
   `${paths.compare()}?cards=zzzz,amex-gold`,
   `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,
-  `${paths.finder()}?brand=Nowhere&trips=7`,
+  `${paths.finder()}?brands=nowhere&trips=7&maxFees=x`,
   `${paths.cards()}?fee=abc&issuer=nobody`,
 ];

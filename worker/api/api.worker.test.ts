@@ -198,7 +198,7 @@ const GETS = [
   "/api/openapi.json",
   "/api/analyzer?max=1",
   "/api/compare?cards=amex-gold,citi-double-cash",
-  "/api/finder?fee=0",
+  "/api/finder?maxFees=0",
 ];
 const hasPost = (path: string) => /calculator|analyzer|compare|finder/.test(path);
 

@@ -17,7 +17,7 @@ import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED, PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
-import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, FINDER_FIELDS, PLANNER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS, CALCULATOR_FIELDS, COMPARE_FIELDS, PLANNER_FIELDS } from "./tool-fields.ts";
 
 import {
   ALL_BRANDS,
@@ -31,6 +31,10 @@ import {
   toMembers,
 } from "./schema-parts.ts";
 import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
+
+import { toBodySchema as toTableSchema } from "../../src/asking/schema.ts";
+import { FINDER } from "../../src/tools/finder/finder-asking.ts";
+import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
 
 const toNumbers = (values: readonly unknown[]) =>
   values.flatMap((value) => (value === "" || value === undefined ? [] : [Number(value)]));
@@ -178,5 +182,5 @@ export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/planner": toBodySchema("/api/planner", PLANNER_FIELDS, { own: PLANNER_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
-  "/api/finder": toBodySchema("/api/finder", FINDER_FIELDS, { own: PROFILE_SCHEMAS }),
+  "/api/finder": toTableSchema(FINDER, vocabulariesOf(records)),
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { toBodyPath, toParameters } from "./json-body.ts";
-import { ANALYZER_FIELDS, FINDER_FIELDS } from "./tool-fields.ts";
+import { ANALYZER_FIELDS } from "./tool-fields.ts";
 
 describe("a JSON body as parameters", () => {
   test("has the page's names, and amounts without an exponent", () => {
@@ -69,11 +69,5 @@ describe("a parameter's path in the body", () => {
     ["foreign", "foreignPercent"],
   ])("%s is %s", (parameter, path) => {
     expect(toBodyPath(parameter, ANALYZER_FIELDS)).toBe(path);
-  });
-
-  test("in the finder the fee is one card's", () => {
-    expect(toBodyPath("fee", FINDER_FIELDS)).toBe("maxFeeUsd");
-    expect(toBodyPath("brands", FINDER_FIELDS)).toBe("brandsUsed");
-    expect(toBodyPath("brand.Marriott", FINDER_FIELDS)).toBe("brands.Marriott");
   });
 });

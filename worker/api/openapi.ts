@@ -85,9 +85,10 @@ function toParameter(
   return {
     name,
     ...options,
-    description: description ?? "",
+    description: json.description ?? description ?? "",
     schema: json,
-    example: toExample(json as Readonly<Record<string, unknown>>, findParameterExample(name, json)),
+    example:
+      json.examples?.[0] ?? toExample(json as Readonly<Record<string, unknown>>, findParameterExample(name, json)),
   };
 }
 

@@ -100,7 +100,7 @@ describe("what is answered is what is described", () => {
       "/api/compare",
       "/api/compare?cards=delta-skymiles-gold,united-explorer&trips=9&bags=1&brand=Delta:90&cpp.membership-rewards=1.4&perks=face",
     ],
-    ["/api/finder", "/api/finder?brands=Marriott,Delta&score=580&fee=0&balance=yes&type=student"],
+    ["/api/finder", "/api/finder?brands=Marriott,Delta&score=580&maxFees=0&balance=yes&type=student"],
     ["/api/finder", "/api/finder"],
     ["/api/finder", "/api/finder?matters=bonus&brands=any"],
     ["/api/finder", "/api/finder?type=business&part.advertising=5000"],
@@ -130,8 +130,8 @@ describe("what is answered is what is described", () => {
       "/api/compare",
       { cards: ["amex-gold", "amex-platinum"], parts: { flights: 200 }, trips: 6, perks: { use: [], skip: [] } },
     ],
-    ["/api/finder", { balance: true, score: 580, maxFeeUsd: null, brandsUsed: ["Delta"], trips: 16 }],
-    ["/api/finder", { type: "any", score: "none", spend: { dining: 40 }, perks: { use: [], skip: [] } }],
+    ["/api/finder", { balance: true, score: 580, maxFees: null, brands: ["delta"], trips: 16 }],
+    ["/api/finder", { type: "any", score: "none", dining: 40, use: [], skip: [] }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {
     const operation = getOperation(path, "post");
     expect(listFaults(body, operation.requestBody?.content?.["application/json"]?.schema ?? {})).toEqual([]);
@@ -148,9 +148,9 @@ describe("what is answered is what is described", () => {
     ["/api/compare", { cards: ["amex-gold"] }],
     ["/api/finder", { score: 999 }],
     ["/api/finder", { balance: "yes" }],
-    ["/api/finder", { maxAnnualFeesUsd: 100 }],
-    ["/api/finder", { has: ["COSTCO"] }],
-    ["/api/finder", { brandsUsed: ["delta"] }],
+    ["/api/finder", { maxFee: 100 }],
+    ["/api/finder", { has: ["nowhere"] }],
+    ["/api/finder", { brands: ["nowhere"] }],
     ["/api/finder", { brandsUsed: ["any"] }],
     ["/api/analyzer", { brands: { MARRIOTT: 5 } }],
     ["/api/planner", { goal: { program: "World-Of-Hyatt", points: 1000, month: "2027-06" } }],

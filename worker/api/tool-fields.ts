@@ -228,10 +228,3 @@ export const PLANNER_FIELDS: BodyFields = {
     },
   },
 };
-
-export const FINDER_FIELDS: BodyFields = {
-  matters: { kind: "text", parameter: "matters" },
-  balance: { kind: "flag", parameter: "balance" },
-  maxFeeUsd: { kind: "count", parameter: "fee", isNullable: true },
-  ...PROFILE_FIELDS,
-};

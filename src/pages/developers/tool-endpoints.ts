@@ -64,14 +64,14 @@ const TOOLS: readonly Tool[] = [
     parameters: [
       { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "yes for those who carry a balance. Default no." },
-      { name: "fee", description: "Highest annual fee: 0, 100, 250 or 500. Empty for no limit." },
+      { name: "maxFees", description: "Highest annual fee, in dollars. Empty for no limit." },
       { name: "type", description: HOLDER_TEXT },
       ...PROFILE_PARAMETERS,
     ],
     fields: [
       { name: "matters", description: MATTERS_TEXT },
       { name: "balance", description: "true for those who carry a balance. Default false." },
-      { name: "maxFeeUsd", description: "Highest annual fee: 0, 100, 250 or 500. null for no limit." },
+      { name: "maxFees", description: "Highest annual fee, in dollars. null for no limit." },
       { name: "type", description: HOLDER_TEXT },
       ...PROFILE_FIELDS,
     ],

@@ -148,7 +148,7 @@ function listMentioned({ analysis, otherWay, profile }: Told): Set<string> {
 
 const findGap = (profile: Profile, count: number) =>
   count < FEW_CARDS
-    ? toGap({ matters: "value", holder: profile.type === "business" ? "business" : "personal" }, profile, count)
+    ? toGap({ matters: "value", type: profile.type === "business" ? "business" : "personal" }, profile, count)
     : null;
 
 /** Where the visitor did not say how points are used, what whoever uses them the other way should hold. */

@@ -1,25 +1,16 @@
-import { startWork } from "../../engine/work-budget.ts";
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
-import type { ToolRecords } from "../shared/tool-records.ts";
+import type { Answered, Tool } from "../shared/tool.ts";
 import { findCards, type FinderResult } from "./find-cards.ts";
-import { type FinderQuery, toFinderQueryString } from "./finder-query.ts";
+import type { FinderTable } from "./finder-asking.ts";
+import { FINDER_QUESTION, toFinderQuery } from "./finder-question.ts";
 
-/** The finder's answer to a parsed query. */
-export function answerFinder(query: FinderQuery, records: ToolRecords): AnsweredTool<FinderQuery, FinderResult> {
-  const { errors } = query;
-  const work = startWork();
-  return {
-    query,
-    errors,
-    canonical: toFinderQueryString(query, records),
-    result: hasErrors(errors) ? null : findCards(query, records),
-    operations: work.count(),
-  };
-}
+/** The finder's question with its answer. The browser's page loads the question alone. */
+export const FINDER_TOOL: Tool<FinderTable, FinderResult> = {
+  ...FINDER_QUESTION,
+  answer: (asked, records) => findCards(asked, records, toFinderQuery),
+};
 
 declare module "../live/tool-messages.ts" {
   interface ToolJobs {
-    readonly finder: AnsweredTool<FinderQuery, FinderResult>;
+    readonly finder: Answered<FinderTable, FinderResult>;
   }
 }

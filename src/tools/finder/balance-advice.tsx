@@ -1,8 +1,7 @@
 import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { formatPercent, formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-
-const EXAMPLE_BALANCE_USD = 4_000;
+import { EXAMPLE_BALANCE_USD } from "./finder-asking.ts";
 
 /** Interest takes more than rewards give: said before any card is shown to people who carry a balance. */
 export function BalanceAdvice({ aprPercent }: { readonly aprPercent: number | null }) {

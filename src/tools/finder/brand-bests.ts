@@ -1,7 +1,7 @@
 /** The best card of each brand that the visitor uses, where no pick is of it. Pure. */
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
-import { PICK_COUNT } from "./finder-query.ts";
+import { PICK_COUNT } from "./finder-asking.ts";
 import type { FinderField } from "./rank-finder-cards.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { RankedPick } from "./ranked-pick.ts";

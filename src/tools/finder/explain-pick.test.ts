@@ -30,7 +30,7 @@ function explain(cards: readonly WalletCard[], { profile = {}, answers = {}, fac
   const field: FinderField = {
     catalog: { cards, rules: [] },
     aprs: Object.fromEntries(cards.map(({ slug }) => [slug, factsOf(slug)])),
-    answers: { matters: "value", holder: "personal", carriesBalance: false, maxFeeUsd: null, ...answers },
+    answers: { matters: "value", type: "personal", balance: false, maxFees: null, ...answers },
     profile: makeProfile(LINES, profile),
   };
   const [pick, next] = rankFinderCards(field).map((ranked): RankedPick => ({
@@ -114,7 +114,7 @@ describe("why a card", () => {
   });
 
   test("the 0% period, for people who carry a balance", () => {
-    const balance = { answers: { carriesBalance: true } };
+    const balance = { answers: { balance: true } };
     expect(explain([flat], { ...balance, facts: { flat: { introApr: makeIntroApr(15, 0) } } }).why).toBe(
       "0% for 15 months on purchases.",
     );
@@ -154,7 +154,7 @@ describe("why not the next one", () => {
 
   test("by months without interest, then by the APR, for people who carry a balance", () => {
     const why = (first: Partial<CardFacts>, second: Partial<CardFacts>) =>
-      explain([flat, dining], { answers: { carriesBalance: true }, facts: { flat: first, dining: second } }).whyNotNext;
+      explain([flat, dining], { answers: { balance: true }, facts: { flat: first, dining: second } }).whyNotNext;
     const [transfers, purchases] = [makeIntroApr(0, 18), makeIntroApr(15, 0)];
     expect(why({ introApr: transfers }, {})).toBe("No 0% period on balance transfers, against 18 months here.");
     expect(why({ introApr: purchases }, { introApr: makeIntroApr(12, 0) })).toBe(
@@ -207,7 +207,7 @@ describe("who should skip it", () => {
   });
 
   test("people who can't clear their balance in time", () => {
-    const balance = { answers: { carriesBalance: true } };
+    const balance = { answers: { balance: true } };
     const facts = { flat: { introApr: makeIntroApr(15, 0), purchaseApr: { percents: [19, 28] } } };
     expect(skip(flat, { ...balance, facts })).toEqual([
       "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19.00% - 28.00% Variable.",

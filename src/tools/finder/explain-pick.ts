@@ -64,7 +64,7 @@ function listPerkNames({ ranked: { ongoing }, perks }: RankedPick): string[] {
 function toReason(pick: RankedPick, { answers }: FinderField): string {
   const { ranked, facts } = pick;
   const { ongoing, bonus } = ranked;
-  if (answers.carriesBalance) {
+  if (answers.balance) {
     const intro = toIntroAprText(facts.introApr);
     if (facts.introApr?.purchases || facts.introApr?.transfers) return `${upperFirst(intro ?? "")}.`;
     return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
@@ -92,7 +92,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
 }
 
 function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderField): string {
-  if (answers.carriesBalance) {
+  if (answers.balance) {
     const [one, other] = [toZeroMonths(pick.facts.introApr), toZeroMonths(next.facts.introApr)];
     if (one.transferMonths > other.transferMonths) {
       return `${toPeriod(other.transferMonths)} on balance transfers, against ${one.transferMonths} months here.`;

@@ -5,15 +5,19 @@ import { describe, expect, test } from "vitest";
 
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { toZeroMonths } from "../../words/apr.ts";
-import { SCORE_CHOICES } from "../profile/profile-parameters.ts";
-import { answerFinder } from "./answer-finder.ts";
-import { findCards, type FinderResult } from "./find-cards.ts";
-import { FEE_CEILINGS, HOLDERS, MATTERS, parseFinderQuery } from "./finder-query.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { FINDER_TOOL } from "./answer-finder.ts";
+import type { FinderResult } from "./find-cards.ts";
+import { FINDER } from "./finder-asking.ts";
 
-const ask = (search: string) => answerFinder(parseFinderQuery(new URLSearchParams(search), records), records);
+const MATTERS = FINDER.matters.choices.map(([value]) => String(value));
+const HOLDERS = FINDER.type.choices.map(([value]) => value);
+const FEES = ["", "0", "100", "250", "500"];
+
+const ask = (search: string, known = records) => answerSearch(FINDER_TOOL, new URLSearchParams(search), known);
 function getResult(search: string): FinderResult {
-  const { result, errors } = ask(search);
-  if (!result) throw new Error(JSON.stringify(errors));
+  const { result, asked } = ask(search);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
 const slugsOf = ({ picks }: FinderResult) => picks.map(({ label }) => label.slug);
@@ -25,11 +29,11 @@ const anyAnswers: fc.Arbitrary<string> = fc
     type: fc.constantFrom(...HOLDERS),
     matters: fc.constantFrom(...MATTERS),
     balance: fc.constantFrom("no", "yes"),
-    score: fc.constantFrom("", ...SCORE_CHOICES),
-    fee: fc.constantFrom(...FEE_CEILINGS),
+    score: fc.constantFrom("", "580", "670", "700", "740", "none"),
+    maxFees: fc.constantFrom(...FEES),
     brands: fc.subarray(TRAVEL_BRANDS, { maxLength: 3 }).map((brands) => brands.join(",")),
     trips: fc.constantFrom("", "0", "1", "4", "12"),
-    spend: fc.constantFrom("", "other=10", "dining=900&other=1500", "groceries=600&travel_other=400&brand=Delta:100"),
+    spend: fc.constantFrom("", "other=10", "dining=900&other=1500", "groceries=600&travel=400&brand.delta=100"),
   })
   .map(({ spend, ...given }) => `${new URLSearchParams(given)}&${spend}`);
 
@@ -55,12 +59,12 @@ test("a card that leaves nearly as much for a far lower fee stands beside the fi
 describe("every pick", () => {
   test("is open, of the kind asked for, within the fee limit and the score, and of no brand that isn't used", () => {
     holds((result) => {
-      const { profile, answers } = result;
+      const { used: profile, answers } = result;
       for (const slug of slugsOf(result)) {
         const { status, cardType, fees, score, brandOf } = cardOf(slug);
         expect(status).toBe("open");
         if (profile.type !== "any") expect(cardType).toBe(profile.type);
-        expect(Math.max(fees.laterUsd, fees.firstYearUsd)).toBeLessThanOrEqual(answers.maxFeeUsd ?? Infinity);
+        expect(Math.max(fees.laterUsd, fees.firstYearUsd)).toBeLessThanOrEqual(answers.maxFees ?? Infinity);
         if (profile.score === "none") expect(score.newToCredit).toBe(true);
         else if (profile.score !== null) expect(score.floor).toBeLessThanOrEqual(profile.score);
         if (brandOf !== null) expect(profile.brandsUsed).toContain(brandOf);
@@ -82,7 +86,7 @@ describe("every pick", () => {
 
   test("has one reason and says who should not take it, and nothing promises an approval", () => {
     holds(({ picks, gap }) => {
-      for (const { reasons, next } of picks) {
+      for (const { next, ...reasons } of picks) {
         expect(reasons.why.length).toBeGreaterThan(10);
         expect(reasons.skip.length).toBeGreaterThan(0);
         for (const skip of reasons.skip) expect(skip).toMatch(/^Skip it (?:if|for) /);
@@ -106,8 +110,7 @@ describe("every pick", () => {
       ),
     };
     holds((result, search) => {
-      const query = parseFinderQuery(new URLSearchParams(search), records);
-      expect(slugsOf(findCards(query, shuffled))).toEqual(slugsOf(result));
+      expect(slugsOf(ask(search, shuffled).result!)).toEqual(slugsOf(result));
     });
   });
 });
@@ -128,7 +131,7 @@ describe("people without a credit history, and students", () => {
     "%s: only cards that say they take them, several to choose from",
     (search) => {
       const result = getResult(search);
-      expect(result.profile.score).toBe("none");
+      expect(result.used.score).toBe("none");
       expect(slugsOf(result).length).toBeGreaterThan(2);
       for (const slug of slugsOf(result)) expect(cardOf(slug).score.newToCredit, slug).toBe(true);
       expect(result.gap).toBeNull();
@@ -141,7 +144,7 @@ describe("people without a credit history, and students", () => {
     for (const search of ["type=student", "preset=student", "score=none&has=student"]) {
       expect(isForStudents(search), search).toBe(true);
     }
-    for (const search of ["", "score=none", "score=580", "fee=0&dining=250&score=none"]) {
+    for (const search of ["", "score=none", "score=580", "maxFees=0&dining=250&score=none"]) {
       expect(isForStudents(search), search).toBe(false);
     }
   });
@@ -167,7 +170,7 @@ describe("the bonus answer", () => {
   const results = SPENDS.map((spend) => getResult(`matters=bonus${spend}`));
 
   test("names only offers that are open and within reach of the spend", () => {
-    const offers = results.flatMap(({ picks, brandOffers, profile }) =>
+    const offers = results.flatMap(({ picks, brandOffers, used: profile }) =>
       [...picks.map(({ label }) => label.slug), ...brandOffers.map(({ slug }) => slug)].map((slug) => ({
         slug,
         profile,
@@ -205,20 +208,20 @@ describe("the bonus answer", () => {
   });
 
   test("says where no offer is within reach", () => {
-    const result = getResult("matters=bonus&other=1&fee=0&score=580&type=business");
+    const result = getResult("matters=bonus&other=1&maxFees=0&score=580&type=business");
     expect(result.matches).toBeLessThan(2);
     expect(result.gap).toContain("look up what the issuers offer today");
   });
 });
 
 describe("every answer counts beside an own spend, too", () => {
-  const SPEND = "dining=500&groceries=600&travel_other=900&other=1500";
+  const SPEND = "dining=500&groceries=600&travel=900&other=1500";
   test.each([
     ["trips=20", "trips=0"],
     ["brands=Hyatt", ""],
     ["type=business", ""],
     ["score=none", "score=740"],
-    ["fee=0&trips=4", "trips=4"],
+    ["maxFees=0&trips=4", "trips=4"],
     ["matters=simple", "matters=value"],
     ["matters=bonus", "matters=value"],
     ["balance=yes", "balance=no"],
@@ -246,7 +249,7 @@ describe("beside the picks", () => {
 
   test("whoever hardly travels reads which card comes first with transfers, and the choice of cash is told", () => {
     const result = getResult("dining=600&groceries=400&other=3000");
-    expect(result.profile.value).toBe("cash");
+    expect(result.used.value).toBe("cash");
     expect(result.assumptions.join(" ")).toContain("cash value");
     expect(result.otherWay).toMatchObject({ value: "typical" });
     expect(getResult("dining=600&groceries=400&other=3000&value=cash").otherWay).toBeNull();
@@ -254,7 +257,7 @@ describe("beside the picks", () => {
 
   test("a business without trips counts cash, and reads which card comes first with transfers", () => {
     const result = getResult("type=business&part.advertising=5000&part.software=3000");
-    expect(result.profile.value).toBe("cash");
+    expect(result.used.value).toBe("cash");
     expect(slugsOf(result)[0]).toBe("chase-ink-business-preferred");
     expect(result.otherWay).toMatchObject({ value: "typical", slug: "amex-business-gold" });
     expect(getResult("type=business&part.advertising=5000&part.software=3000&value=cash").otherWay).toBeNull();

@@ -1,6 +1,12 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
 import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
-import type { Profile } from "../../engine/value/profile.ts";
+import type { Asked } from "../../asking/read.ts";
+import { saysSpend } from "../../asking/preset.ts";
+import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import { toAprRange, toZeroMonths } from "../../words/apr.ts";
+import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toInput, toProfileQuery } from "../shared/tool.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
@@ -8,7 +14,13 @@ import type { ToolRecords } from "../shared/tool-records.ts";
 import { type BrandBest, listBrandBests } from "./brand-bests.ts";
 import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";
 import { explainPick, type PickReasons } from "./explain-pick.ts";
-import { type FinderAnswers, type FinderQuery, PICK_COUNT, toFinderProfile } from "./finder-query.ts";
+import {
+  EXAMPLE_BALANCE_USD,
+  type FinderAnswers,
+  type FinderTable,
+  type FinderValues,
+  PICK_COUNT,
+} from "./finder-asking.ts";
 import {
   type FinderField,
   listRelaxations,
@@ -29,16 +41,29 @@ export interface YearParts {
 }
 
 /** Plain data, and little of it: it travels from the worker to the page. */
-export interface FinderPick extends Omit<RankedPick, "ranked" | "perks"> {
+export interface FinderPick extends Omit<RankedPick, "ranked" | "perks">, PickReasons {
+  readonly slug: string;
+  readonly name: string;
   readonly scoreUsd: number;
   readonly laterFeeUsd: number;
   readonly ongoing: YearParts;
   readonly firstYear: YearParts;
   /** The welcome bonus less the first fee and what its minimum spend loses elsewhere. */
   readonly bonusNetUsd: number;
-  readonly reasons: PickReasons;
+  /** For people who carry a balance, where it has a 0% period. */
+  readonly debt: Debt | null;
   /** The card that came one place later. */
   readonly next: { readonly slug: string; readonly name: string } | null;
+}
+
+/** What a 0% period does for a balance that is moved to the card. */
+export interface Debt {
+  readonly months: number;
+  readonly balanceUsd: number;
+  /** Clears it in time. */
+  readonly monthlyUsd: number;
+  /** Interest at the card's own highest APR, less the fee of the transfer. */
+  readonly savedUsd: number;
 }
 
 export interface BrandOffer {
@@ -66,7 +91,12 @@ export interface LowerFee {
 
 export interface FinderResult {
   readonly answers: FinderAnswers;
-  readonly profile: Profile;
+  /** As it was said, with every default. */
+  readonly profile: ReturnType<typeof toProfileEcho>;
+  /** As the engine used it. */
+  readonly used: Profile;
+  /** What a link to another tool carries on. */
+  readonly carried: string;
   readonly assumptions: readonly string[];
   readonly hasOwnSpend: boolean;
   /** Perks that count nothing until the visitor says that they would use them anyway. */
@@ -84,28 +114,39 @@ export interface FinderResult {
   /** The first pick for somebody who uses points the other way, where we chose the way and another card would be first. */
   readonly otherWay: OtherWay | null;
   /** Empty where enough cards fit. */
-  readonly relaxations: readonly Relaxation[];
+  readonly relaxations: readonly (Relaxation & { readonly query: string })[];
   /** What the catalog lacks for these answers; null where it has enough. */
   readonly gap: string | null;
 }
 
-export function findCards(query: FinderQuery, records: ToolRecords): FinderResult {
-  const { profile, assumptions } = toFinderProfile(query, records);
-  const { answers } = query;
+type AskedFinder = Asked<FinderTable>;
+
+/** @param toQuery the shortest address of other answers */
+export function findCards(
+  asked: AskedFinder,
+  records: ToolRecords,
+  toQuery: (asked: AskedFinder) => string,
+): FinderResult {
+  const { values } = asked;
+  const { profile, assumptions } = toFinderProfile(values, records);
+  const { type, matters, balance, maxFees } = values;
+  const answers = { type, matters, balance, maxFees };
   const field: FinderField = { catalog: records.rewards, aprs: records.facts, answers, profile };
   const ranked = rankFinderCards(field).map((entry) => toRankedPick(entry, records));
   const nameOf = (slug: string) => records.labels[slug]?.name ?? slug;
   return {
     answers,
-    profile,
-    assumptions: [...assumptions, ...query.visitor.notes].map((text) => nameThings(text, records)),
-    hasOwnSpend: query.hasOwnSpend,
+    profile: toProfileEcho(values, profile),
+    used: profile,
+    carried: toProfileQuery(values),
+    assumptions: [...assumptions, ...asked.notes].map((text) => nameThings(text, records)),
+    hasOwnSpend: saysSpend(asked),
     questions: listPerkQuestions(listNear(ranked, field), profile.use, records),
     picks: ranked.slice(0, PICK_COUNT).map((pick, at) => toPick(pick, ranked[at + 1], field)),
     matches: ranked.length,
-    brandBests: answers.matters === "bonus" ? [] : listBrandBests(ranked, field, nameOf),
+    brandBests: matters === "bonus" ? [] : listBrandBests(ranked, field, nameOf),
     brandOffers:
-      answers.matters === "bonus" && !answers.carriesBalance
+      matters === "bonus" && !balance
         ? rankBrandOffers(field)
             .slice(0, PICK_COUNT)
             .map(({ slug, card, bonus }) => ({
@@ -116,11 +157,44 @@ export function findCards(query: FinderQuery, records: ToolRecords): FinderResul
             }))
         : [],
     lowerFee: findLowerFee(ranked, answers),
-    otherWay: findOtherWay(query, field, ranked[0]?.label.slug, nameOf),
-    relaxations: ranked.length < PICK_COUNT ? listRelaxations(field) : [],
+    otherWay: findOtherWay(values, field, ranked[0]?.label.slug, nameOf),
+    relaxations:
+      ranked.length < PICK_COUNT
+        ? listRelaxations(field).map((one) => ({ ...one, query: toQuery(withoutAnswer(asked, one.answer)) }))
+        : [],
     gap: ranked.length < FEW_CARDS ? toGap(answers, profile, ranked.length) : null,
   };
 }
+
+/** What the engine takes. One card is looked for, so no effort is counted, and not one that is held already. */
+export function toFinderProfile(
+  values: FinderValues,
+  records: Pick<ToolRecords, "rewards" | "context" | "plan">,
+): ReturnType<typeof resolveProfile> {
+  const said = toInput(values, records);
+  const exclude = [...new Set([...(said.exclude ?? []), ...(said.owned ?? [])])];
+  const input = { ...said, maxCards: 1, effortUsd: 0, owned: [], mustHave: [], exclude };
+  if (values.matters !== "simple" || values.value !== null) return resolveProfile(input, records.rewards.brands);
+  const { profile, assumptions } = resolveProfile({ ...input, value: "cash" }, records.rewards.brands);
+  return {
+    profile,
+    assumptions: [...assumptions, "Little effort means no transfers, so points count at their cash value."],
+  };
+}
+
+/** What each answer is where nobody gave it. */
+const DROPPED: Readonly<Record<Relaxation["answer"], Partial<FinderValues>>> = {
+  type: { type: "any" },
+  maxFees: { maxFees: null },
+  score: { score: null },
+  brands: { brands: ["any"] },
+  balance: { balance: false },
+};
+
+const withoutAnswer = (asked: AskedFinder, answer: Relaxation["answer"]): AskedFinder => ({
+  ...asked,
+  values: { ...asked.values, ...DROPPED[answer] },
+});
 
 /** The picks, those that would be picked if every perk were used, and those with a perk that is ticked. */
 function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
@@ -132,11 +206,8 @@ function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
   ];
 }
 
-function findLowerFee(
-  [first, ...others]: readonly RankedPick[],
-  { matters, carriesBalance }: FinderAnswers,
-): LowerFee | null {
-  if (!first || matters !== "value" || carriesBalance) return null;
+function findLowerFee([first, ...others]: readonly RankedPick[], { matters, balance }: FinderAnswers): LowerFee | null {
+  if (!first || matters !== "value" || balance) return null;
   const weigh = ({ label: { slug, name }, ranked: { ongoing } }: RankedPick) => ({
     slug,
     name,
@@ -150,16 +221,14 @@ function findLowerFee(
   return { slug, name, netUsd, feeUsd, feesSavedUsd: best.feesUsd - feeUsd };
 }
 
-/** Where the spend shows no travel, the way that points are used decides: cash for a household, travel for a firm. */
+/** Where nobody said how points are used, and the other way has another pick. */
 function findOtherWay(
-  { answers, visitor }: FinderQuery,
+  values: FinderValues,
   field: FinderField,
   first: string | undefined,
   nameOf: (slug: string) => string,
 ): OtherWay | null {
-  const isOurChoice =
-    visitor.profile.value === null && (field.profile.value === "cash" || answers.holder === "business");
-  if (!isOurChoice || answers.matters !== "value" || answers.carriesBalance) return null;
+  if (values.value !== null || values.matters !== "value" || values.balance) return null;
   const value = field.profile.value === "cash" ? "typical" : "cash";
   const [best] = rankFinderCards({ ...field, profile: { ...field.profile, value } });
   return best && best.slug !== first
@@ -183,6 +252,8 @@ const toParts = ({ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd }: RankedFi
 function toPick(pick: RankedPick, next: RankedPick | undefined, field: FinderField): FinderPick {
   const { scoreUsd, ongoing, firstYear, bonus } = pick.ranked;
   return {
+    slug: pick.label.slug,
+    name: pick.label.name,
     label: pick.label,
     facts: pick.facts,
     scoreUsd,
@@ -190,7 +261,23 @@ function toPick(pick: RankedPick, next: RankedPick | undefined, field: FinderFie
     ongoing: toParts(ongoing),
     firstYear: toParts(firstYear),
     bonusNetUsd: bonus.netUsd,
-    reasons: explainPick(pick, next, field),
+    debt: field.answers.balance ? toDebt(pick) : null,
+    ...explainPick(pick, next, field),
     next: next ? { slug: next.label.slug, name: next.label.name } : null,
+  };
+}
+
+/** A balance that is paid off in equal parts over the 0% period; without it, it would bear the card's own interest. */
+function toDebt({ facts }: RankedPick): Debt | null {
+  const { transferMonths: months } = toZeroMonths(facts.introApr);
+  const apr = toAprRange(facts.purchaseApr)?.high;
+  if (months === 0 || apr === undefined) return null;
+  const interestUsd = (EXAMPLE_BALANCE_USD * (apr / 100) * (months + 1)) / (2 * MONTHS_A_YEAR);
+  const feeUsd = (EXAMPLE_BALANCE_USD * (facts.introApr?.transferFee?.percent ?? 0)) / 100;
+  return {
+    months,
+    balanceUsd: EXAMPLE_BALANCE_USD,
+    monthlyUsd: EXAMPLE_BALANCE_USD / months,
+    savedUsd: interestUsd - feeUsd,
   };
 }

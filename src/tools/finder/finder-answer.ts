@@ -1,116 +1,87 @@
-/** The finder's result as `/api/finder` answers it. Amounts are whole cents. */
+/** The finder's result as `/api/finder` answers it. */
 import * as v from "valibot";
 
-import { type Answer, count, roundUsd, slug, textOrNull, usd } from "../shared/answer-parts.ts";
-import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import type { FinderResult, YearParts } from "./find-cards.ts";
-import { HOLDERS, MATTERS } from "./finder-query.ts";
+import { FINDER } from "./finder-asking.ts";
+import { type Answer, count, describe, slug, textOrNull, usd } from "../shared/answer-parts.ts";
+import { profileEcho } from "../shared/profile-echo.ts";
 import { EXCLUDING_ANSWERS } from "./rank-finder-cards.ts";
 
 const texts = v.array(v.string());
-const year = v.strictObject({ netUsd: usd, rewardsUsd: usd, perksUsd: usd, feeUsd: usd, bonusUsd: usd });
+const valuesOf = <Value extends string | number>(choices: readonly (readonly [Value, string])[]) =>
+  choices.map(([value]) => value) as unknown as readonly [Value, ...Value[]];
+
+const year = v.strictObject({
+  netUsd: describe(usd, "Rewards, perks and bonus less the fee.", 212.4),
+  rewardsUsd: describe(usd, "Rewards.", 212.4),
+  perksUsd: describe(usd, "Perks that would be used.", 0),
+  feeUsd: describe(usd, "The annual fee.", 0),
+  bonusUsd: describe(usd, "The welcome bonus; 0 in a later year.", 0),
+});
+const named = { slug, name: v.string() };
 
 export const finderAnswer = v.strictObject({
-  answers: v.strictObject({
-    matters: v.picklist(MATTERS),
-    type: v.picklist(HOLDERS),
-    carriesBalance: v.boolean(),
-    maxFeeUsd: v.nullable(usd),
-  }),
-  profile: profileAnswer,
-  assumptions: texts,
-  hasOwnSpend: v.boolean(),
-  matches: count,
-  picks: v.array(
+  answers: describe(
     v.strictObject({
-      slug,
-      name: v.string(),
-      scoreUsd: usd,
-      ongoing: year,
-      firstYear: year,
-      bonusNetUsd: usd,
-      why: v.string(),
-      skip: texts,
-      next: v.nullable(slug),
-      whyNotNext: textOrNull,
-      check: texts,
+      matters: v.picklist(valuesOf(FINDER.matters.choices)),
+      type: v.picklist(valuesOf(FINDER.type.choices)),
+      balance: v.boolean(),
+      maxFees: describe(v.nullable(usd), "The highest annual fee; null: any.", 100),
     }),
+    "The answers that decide which cards are ranked, and how.",
   ),
-  brandBests: v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
-  brandOffers: v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
-  lowerFee: v.nullable(v.strictObject({ slug, netUsd: usd, feeUsd: usd, feesSavedUsd: usd })),
-  otherWay: v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
-  relaxations: v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count })),
-  gap: textOrNull,
-});
-
-const toYear = ({ netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd }: YearParts): YearParts => ({
-  netUsd: roundUsd(netUsd),
-  rewardsUsd: roundUsd(rewardsUsd),
-  perksUsd: roundUsd(perksUsd),
-  feeUsd: roundUsd(feeUsd),
-  bonusUsd: roundUsd(bonusUsd),
+  profile: profileEcho,
+  assumptions: describe(texts, "What was taken for granted, in sentences."),
+  hasOwnSpend: describe(v.boolean(), "False: no spending was given, and the holder's ready-made profile is counted."),
+  matches: describe(count, "How many cards fit."),
+  picks: describe(
+    v.array(
+      v.strictObject({
+        ...named,
+        scoreUsd: describe(usd, "What the order goes by, in dollars.", 212.4),
+        ongoing: describe(year, "A later year, dollars."),
+        firstYear: describe(year, "The first year, dollars."),
+        bonusNetUsd: describe(usd, "The bonus less the first fee and what its minimum spending loses elsewhere.", 180),
+        debt: describe(
+          v.nullable(
+            v.strictObject({
+              months: describe(count, "Months without interest on a balance transferred.", 18),
+              balanceUsd: describe(usd, "The balance of this example.", 5000),
+              monthlyUsd: describe(usd, "What clears it in time, a month.", 277.78),
+              savedUsd: describe(usd, "Interest saved, less the transfer fee.", 690),
+            }),
+          ),
+          "For people who carry a balance: what the 0% period is worth; null without one.",
+        ),
+        why: describe(v.string(), "One reason for the card."),
+        skip: describe(texts, "Who should not take it."),
+        next: describe(v.nullable(v.strictObject(named)), "The card that came one place later."),
+        whyNotNext: describe(textOrNull, "Why it is not that one."),
+        check: describe(texts, "What to look at before applying."),
+      }),
+    ),
+    "The best, at most three.",
+  ),
+  brandBests: describe(
+    v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
+    "For brands that are used but have no card among the picks: the best of them.",
+  ),
+  brandOffers: describe(
+    v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
+    "Offers in points of brands that are not used.",
+  ),
+  lowerFee: describe(
+    v.nullable(v.strictObject({ slug, netUsd: usd, feeUsd: usd, feesSavedUsd: usd })),
+    "A card that is worth nearly as much for a far lower fee; null: there is none.",
+  ),
+  otherWay: describe(
+    v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
+    "The first pick for someone who uses points the other way; null: it is the same.",
+  ),
+  relaxations: describe(
+    v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count, query: v.string() })),
+    "Where few cards fit: the answers that leave out most, and the parameters without each.",
+  ),
+  gap: describe(textOrNull, "What we don't review for these answers; null where there is enough."),
 });
 
 export type FinderAnswer = Answer<typeof finderAnswer>;
-
-export function toFinderAnswer(result: FinderResult): FinderAnswer {
-  const {
-    answers,
-    profile,
-    assumptions,
-    hasOwnSpend,
-    picks,
-    matches,
-    brandBests,
-    relaxations,
-    gap,
-    otherWay,
-    lowerFee,
-  } = result;
-  return {
-    answers: {
-      matters: answers.matters,
-      type: answers.holder,
-      carriesBalance: answers.carriesBalance,
-      maxFeeUsd: answers.maxFeeUsd,
-    },
-    profile: toProfileAnswer(profile),
-    assumptions,
-    hasOwnSpend,
-    matches,
-    picks: picks.map(({ label, scoreUsd, ongoing, firstYear, bonusNetUsd, reasons, next }) => ({
-      slug: label.slug,
-      name: label.name,
-      scoreUsd: roundUsd(scoreUsd),
-      ongoing: toYear(ongoing),
-      firstYear: toYear(firstYear),
-      bonusNetUsd: roundUsd(bonusNetUsd),
-      why: reasons.why,
-      skip: reasons.skip,
-      next: next?.slug ?? null,
-      whyNotNext: reasons.whyNotNext,
-      check: reasons.check,
-    })),
-    brandBests: brandBests.map(({ brand, slug: card, rank, netUsd }) => ({
-      brand,
-      slug: card,
-      rank,
-      netUsd: roundUsd(netUsd),
-    })),
-    brandOffers: result.brandOffers.map(({ brand, slug: card, bonusNetUsd }) => ({
-      brand,
-      slug: card,
-      bonusNetUsd: roundUsd(bonusNetUsd),
-    })),
-    lowerFee: lowerFee && {
-      slug: lowerFee.slug,
-      netUsd: roundUsd(lowerFee.netUsd),
-      feeUsd: roundUsd(lowerFee.feeUsd),
-      feesSavedUsd: roundUsd(lowerFee.feesSavedUsd),
-    },
-    otherWay: otherWay && { value: otherWay.value, slug: otherWay.slug, netUsd: roundUsd(otherWay.netUsd) },
-    relaxations,
-    gap,
-  };
-}

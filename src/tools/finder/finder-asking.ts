@@ -1,26 +1,25 @@
-/** What the finder asks beside the profile. */
+/** What the finder asks: the whole profile, some of it as its questions, and two of its own. */
 import { choice, flag, type Values } from "../../asking/parameter.ts";
 import { PROFILE } from "../../asking/profile.ts";
 
 export const FINDER = {
   ...PROFILE,
-  type: choice({
+  type: {
+    ...PROFILE.type,
     label: "The card is for",
     doc: "Whom the card is for; any: a business that would take a personal card, too.",
     choices: [
-      ["personal", "Myself or my household"],
+      ["personal", "Me or my household"],
       ["student", "A student"],
       ["business", "A business"],
-      ["any", "A business, but a personal card is fine"],
+      ["any", "A business; a personal card is fine"],
     ],
-    default: "personal",
-    example: "student",
-  }),
+  },
   matters: choice({
-    label: "What matters most?",
+    label: "What matters most",
     doc: "What matters most.",
     choices: [
-      ["value", "The most money back, year after year"],
+      ["value", "The most money back"],
       ["perks", "Perks: lounges, credits, free nights"],
       ["bonus", "A large welcome bonus"],
       ["simple", "Low cost and low effort"],
@@ -29,12 +28,36 @@ export const FINDER = {
     example: "perks",
   }),
   balance: flag({
-    label: "Do you carry a balance from month to month?",
+    label: "Carrying a balance",
     doc: "Whether a balance is carried from month to month; then interest decides, not rewards.",
     default: false,
     example: "yes",
   }),
+  score: { ...PROFILE.score, label: "Credit score, roughly" },
+  maxFees: {
+    ...PROFILE.maxFees,
+    label: "Highest annual fee",
+    doc: "The highest annual fee, in dollars; left out: any fee that pays.",
+  },
+  portal: {
+    ...PROFILE.portal,
+    label: "Trips booked on the card's own site, a year",
+    hint: "Would you book with Chase Travel, Capital One Travel and the like? Leave it empty if not.",
+  },
 } as const;
 
 export type FinderTable = typeof FINDER;
 export type FinderValues = Values<FinderTable>;
+export type Matter = FinderValues["matters"];
+
+/** The questions, in their order. Each has an answer from the start. */
+export const QUESTIONS = ["type", "matters", "balance", "score", "maxFees", "trips", "portal"] as const;
+
+/** The answers that decide which cards are ranked, and how. */
+export type FinderAnswers = Pick<FinderValues, "type" | "matters" | "balance" | "maxFees">;
+
+/** How many cards are shown. */
+export const PICK_COUNT = 3;
+
+/** What interest is shown on. */
+export const EXAMPLE_BALANCE_USD = 5_000;

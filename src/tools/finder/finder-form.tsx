@@ -1,95 +1,89 @@
-import { type FormEvent, Fragment, type ReactNode, type Ref } from "react";
+import { type FormEvent, Fragment, type Ref } from "react";
 
+import { Field, type Shown, toPathId } from "../../asking/field.tsx";
+import type { Asked } from "../../asking/read.ts";
+import { formatUsd } from "../../words/format.ts";
+import { sumMonthlyUsd, saysSpend } from "../../asking/preset.ts";
+import { SPEND_NAMES } from "../../asking/profile.ts";
 import { paths } from "../../paths.ts";
-import { Habits } from "../profile/habits.tsx";
-import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
-import { UnaskedHistory } from "../profile/unasked-history.tsx";
-import { SCORE_LABELS } from "../../words/profile-labels.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
-import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
-import { toProfileParameters } from "../profile/to-profile-parameters.ts";
-import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import { FINDER_FORM_ID, toFinderFieldId } from "./finder-fields.ts";
-import type { FinderQuery } from "./finder-query.ts";
-import { OwnSpendFold } from "./own-spend-fold.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
+import {
+  AlsoSaid,
+  type AskingChoices,
+  FirstAmounts,
+  MoreAmounts,
+  PROFILE_FIELDS,
+  Total,
+  TravelAndPoints,
+} from "../profile/profile-form.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { toProfileQuery } from "../shared/tool.ts";
+import {
+  FINDER_QUESTION,
+  findOwnPreset,
+  listPresets,
+  toFinderQuery,
+  withoutOwnSpend,
+  withSpendOf,
+} from "./finder-question.ts";
+import { FINDER, type FinderTable, QUESTIONS } from "./finder-asking.ts";
+
+export const FINDER_FORM_ID = "finder";
+export const toFinderFieldId = (path: string): string => toPathId(FINDER_FORM_ID, FINDER, path);
+
+type AskedFinder = Asked<FinderTable>;
 
 export interface FinderFormProps {
   readonly formRef: Ref<HTMLFormElement>;
-  /** The latest: messages beside the fields, and what the spend's summary says. */
-  readonly query: FinderQuery;
+  /** The latest: messages beside the fields, and what the spending's summary says. */
+  readonly asked: AskedFinder;
   /** What fills the fields; a new one comes with a new key. */
-  readonly filled: FinderQuery;
+  readonly filled: AskedFinder;
   readonly formKey: number;
-  readonly choices: DatedChoices;
-  /** Perks to ask about beside the latest result. */
-  readonly questions: readonly PerkQuestion[];
-  readonly onChooseSpend: (spend: string) => void;
-  readonly bar: ResultBarProps | null;
+  readonly choices: AskingChoices;
+  readonly nameOf: (slug: string) => string;
+  /** Fills the form with other answers in place of following a link. */
+  readonly onChoose: (search: string) => void;
   readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
-type Options = readonly (readonly [value: string, label: string])[];
-
-const HOLDER_OPTIONS: Options = [
-  ["personal", "Myself or my household"],
-  ["student", "A student"],
-  ["business", "A business"],
-  ["any", "A business, but a personal card is fine"],
-];
-const MATTER_OPTIONS: Options = [
-  ["value", "The most money back, year after year"],
-  ["perks", "Perks: lounges, credits, free nights"],
-  ["bonus", "A large welcome bonus"],
-  ["simple", "Low cost and low effort"],
-];
-const BALANCE_OPTIONS: Options = [
-  ["no", "No, I pay in full each month"],
-  ["yes", "Yes, or I am about to"],
-];
-const FEE_OPTIONS: Options = [
-  ["0", "No fee at all"],
+const FEES = [
+  ["", "Any, if it pays"],
+  ["0", "No fee"],
   ["100", "Up to $100"],
   ["250", "Up to $250"],
   ["500", "Up to $500"],
-  ["", "Any, if it pays"],
-];
+] as const;
 
-/** Parameters of a profile for which this form has no field: what a link or this browser said of them stays. */
-const HIDDEN: ReadonlySet<string> = new Set(["skip"]);
+const ASKED: ReadonlySet<string> = new Set([
+  ...PROFILE_FIELDS,
+  ...QUESTIONS,
+  ...(FINDER_QUESTION.unused ?? []),
+  "use",
+  "skip",
+]);
 
-/** Seven questions; each has an answer from the start, so none must be touched. A spend may be given besides. */
-export function FinderForm({
-  formRef,
-  query,
-  filled,
-  formKey,
-  choices,
-  questions,
-  onChooseSpend,
-  bar,
-  handlers,
-}: FinderFormProps) {
-  const { answers, visitor } = filled;
-  const { profile } = visitor;
-  const { errors } = query;
-  const ask = (name: string, legend: string, options: Options, value: string, hint?: string) => (
-    <Question name={name} legend={legend} hint={hint} error={errors[name]?.message}>
-      {options.map(([option, label]) => (
-        <label className="choice" key={option}>
-          <input type="radio" name={name} value={option} defaultChecked={option === value} />
-          {label}
-        </label>
-      ))}
-    </Question>
-  );
-  const hidden = toProfileParameters(profile, { presets: PRESETS, today: choices.today }).filter(([name]) =>
-    HIDDEN.has(name),
-  );
+const AMOUNT_PATHS = [...SPEND_NAMES, "part", "brand", "foreign"];
+
+/** Amounts that nobody gave stay out of the fields: sent again they would count as the visitor's own. */
+function toShown(filled: AskedFinder, faults: AskedFinder["faults"]): Shown {
+  const { values, texts } = filled;
+  if (saysSpend(filled)) return { values, texts, faults };
+  const blank = Object.fromEntries(AMOUNT_PATHS.map((name) => [name, FINDER[name as keyof FinderTable].default]));
+  return { values: { ...values, ...blank }, texts, faults };
+}
+
+/** Seven questions; each has an answer from the start, so none must be touched. A spending may be given besides. */
+export function FinderForm({ formRef, asked, filled, formKey, choices, nameOf, onChoose, handlers }: FinderFormProps) {
+  const shown = toShown(filled, asked.faults);
+  const field = { form: FINDER_FORM_ID, table: FINDER, shown };
   return (
     <form
       ref={formRef}
       id={FINDER_FORM_ID}
-      className="panel chip-choices no-print [&_fieldset+fieldset]:mt-5 [&_legend]:mb-1.5"
+      className="panel tool-form no-print"
       action={paths.finder()}
       method="get"
       aria-label="Card finder"
@@ -97,48 +91,23 @@ export function FinderForm({
       onSubmit={handlers.onSubmit}
     >
       <Fragment key={formKey}>
-        {ask("type", "The card is for", HOLDER_OPTIONS, answers.holder)}
-        {ask("matters", "What matters most?", MATTER_OPTIONS, answers.matters)}
-        {ask(
-          "balance",
-          "Do you carry a balance from month to month?",
-          BALANCE_OPTIONS,
-          answers.carriesBalance ? "yes" : "no",
-        )}
-        {ask(
-          "score",
-          "Your credit score, roughly",
-          SCORE_LABELS,
-          profile.score === null ? "" : String(profile.score),
-          "We don't check your credit or contact issuers.",
-        )}
-        {ask(
-          "fee",
-          "The highest annual fee you would pay",
-          FEE_OPTIONS,
-          answers.maxFeeUsd === null ? "" : String(answers.maxFeeUsd),
-        )}
-        <Habits id={FINDER_FORM_ID} query={{ ...visitor, errors }} choices={choices} />
-        <details
-          className="disclosure"
-          open={profile.use.length > 0 || Boolean(errors["use"] ?? errors["skip"] ?? errors["perks"])}
-          suppressHydrationWarning
-        >
-          <summary>Perks you would use anyway</summary>
-          <PerkQuestions
-            id={FINDER_FORM_ID}
-            mode={profile.perks}
-            errors={errors}
-            questions={questions}
-            ticked={query.visitor.profile.use}
-          />
-        </details>
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <UnaskedHistory id={FINDER_FORM_ID} filled={visitor} errors={errors} today={choices.today} />
+        <div className="question-rows">
+          {QUESTIONS.map((name) => (
+            <Field
+              key={name}
+              {...field}
+              name={name}
+              isZeroEmpty={name === "portal"}
+              {...(name === "maxFees" ? { options: FEES } : {})}
+            />
+          ))}
+        </div>
       </Fragment>
-      <OwnSpendFold query={query} filled={filled} formKey={formKey} choices={choices} onChoose={onChooseSpend} />
+      <OwnSpend asked={asked} shown={shown} formKey={formKey} choices={choices} onChoose={onChoose} />
+      <Fragment key={`${formKey} more`}>
+        <TravelAndPoints form={FINDER_FORM_ID} shown={shown} choices={choices} without={QUESTIONS} />
+        <AlsoSaid {...field} latest={{ ...shown, faults: asked.faults }} asked={ASKED} nameOf={nameOf} />
+      </Fragment>
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Find three cards
@@ -147,40 +116,71 @@ export function FinderForm({
           Start over
         </a>
       </p>
-      {bar && <ResultBar {...bar} />}
     </form>
   );
 }
 
-interface QuestionProps {
-  readonly name: string;
-  readonly legend: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly children: ReactNode;
+interface OwnSpendProps extends Pick<FinderFormProps, "asked" | "formKey" | "choices" | "onChoose"> {
+  readonly shown: Shown;
 }
 
-function Question({ name, legend, hint, error, children }: QuestionProps) {
-  const id = toFinderFieldId(name);
-  const descriptions = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+/** The form's optional part: the visitor's own spending, folded away, because the questions need none. */
+function OwnSpend({ asked, shown, formKey, choices, onChoose }: OwnSpendProps) {
+  const isLive = useIsLive();
+  const { values, faults } = asked;
+  const isOwn = saysSpend(asked);
+  const own = findOwnPreset(values.type);
+  const presets = listPresets(values.type);
+  const isWrong = Object.keys(faults).some((path) => AMOUNT_PATHS.includes(path.split(".")[0] ?? ""));
+  const monthly = `${formatUsd(sumMonthlyUsd(values))} a month`;
+  const latest = isOwn ? asked : shown;
+  const toSearch = (slug: string) => {
+    const preset = presets.find((one) => one.slug === slug) ?? own;
+    return toFinderQuery(withSpendOf(asked, preset));
+  };
+  const without = toFinderQuery(withoutOwnSpend(asked));
   return (
-    <fieldset
-      id={id}
-      {...(descriptions ? { "aria-describedby": descriptions } : {})}
-      {...(error ? { tabIndex: -1, "data-invalid": true } : {})}
-    >
-      <legend>{legend}</legend>
-      {hint && (
-        <p className="hint mb-2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-      <div className="choices">{children}</div>
-    </fieldset>
+    <Fold summary={isOwn ? `Your own spending: ${monthly}` : "Use your own monthly spending"} isNeeded={isWrong}>
+      <div className="stack">
+        {!isOwn && (
+          <p className="small muted">
+            Optional. While all amounts are empty, we count the spending of our profile “{own.name}”, {monthly}.
+          </p>
+        )}
+        {presets.length > 1 && (
+          <SpendPresets
+            presets={presets}
+            current={isOwn ? values.preset : null}
+            toPath={(slug) => paths.finder() + toSearch(slug)}
+            onChoose={(slug) => onChoose(toSearch(slug))}
+          />
+        )}
+        <Fragment key={formKey}>
+          <div className="spend-grid">
+            <FirstAmounts form={FINDER_FORM_ID} shown={shown} latest={latest} />
+          </div>
+          {isOwn && <Total latest={asked} />}
+          <MoreAmounts form={FINDER_FORM_ID} shown={shown} latest={latest} choices={choices} />
+        </Fragment>
+        {isOwn && (
+          <p>
+            <a
+              className="btn btn-quiet"
+              href={paths.finder() + without}
+              onClick={(event) => {
+                if (!isLive || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                // The link goes away; the focus must not go with it.
+                event.currentTarget.closest("details")?.querySelector("summary")?.focus();
+                onChoose(without);
+              }}
+            >
+              Use the assumed spending instead
+            </a>
+          </p>
+        )}
+        {isOwn && isLive && <KeptSpend query={toProfileQuery(values)} />}
+      </div>
+    </Fold>
   );
 }

@@ -5,215 +5,190 @@ import { describe, expect, test } from "vitest";
 
 import { catchResponse, listMatches, toLoaderArgs } from "../../../test/support/load-page.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { isFolded, toFinderFieldId } from "./finder-fields.ts";
+import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
+import { askSearch } from "../shared/tool.ts";
+import { FINDER_QUESTION } from "./finder-question.ts";
 import { FinderPage, loadFinderPage } from "./finder-page.tsx";
-import { parseFinderQuery } from "./finder-query.ts";
-import { FinderTool, toFinderBar } from "./finder-tool.tsx";
+import { FinderTool } from "./finder-tool.tsx";
 
 const load = (search: string) => loadFinderPage(toLoaderArgs(`/card-finder${search}`));
-const choices = toProfileChoices(records);
+const choices = toAskingChoices(records);
+
 /** Form and links alone: what needs no answer of the engine is drawn without one. */
-const tool = (search: string) => (
-  <FinderTool
-    query={parseFinderQuery(new URLSearchParams(search), records)}
-    choices={choices}
-    questions={[]}
-    bar={null}
-    initial={null}
-  />
-);
+function tool(search: string) {
+  const asked = askSearch(FINDER_QUESTION, new URLSearchParams(search), records);
+  const names = nameSaidCards(asked.values, records);
+  return <FinderTool asked={asked} choices={choices} names={names} questions={[]} initial={null} />;
+}
 const read = (search: string) => readMarkup(tool(search));
 const render = (search: string) => renderToStaticMarkup(tool(search));
-/** Names and values of the choices that are made. */
-const listChosen = (markup: string) =>
-  Object.fromEntries(
-    [...markup.matchAll(/<input type="radio" name="([^"]*)"(?: checked="")? value="([^"]*)"/g)]
-      .filter(([input]) => input.includes('checked=""'))
-      .map(([, name, value]) => [name, value]),
-  );
+
+/** What the form would send without a script, by name. */
+function listSent(markup: string): Readonly<Record<string, string>> {
+  const selects = [...markup.matchAll(/<select[^>]* name="([^"]*)"[^>]*>(.*?)<\/select>/g)].map(([, name, options]) => [
+    name,
+    /<option value="([^"]*)" selected=""/.exec(options ?? "")?.[1] ?? "",
+  ]);
+  const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => [
+    / name="([^"]*)"/.exec(input)?.[1],
+    / value="([^"]*)"/.exec(input)?.[1] ?? "",
+  ]);
+  return Object.fromEntries([...selects, ...inputs]);
+}
 
 describe("the questions", () => {
-  test("ask in words, each with all its answers", () => {
-    const text = read("");
-    for (const part of [
-      "Your answers The card is for Myself or my household A student A business A business, but a personal card is fine",
-      "What matters most? The most money back, year after year Perks: lounges, credits, free nights A large welcome bonus Low cost and low effort",
-      "Do you carry a balance from month to month? No, I pay in full each month Yes, or I am about to",
-      "Your credit score, roughly We don't check your credit or contact issuers. I don't know",
-      "The highest annual fee you would pay No fee at all Up to $100 Up to $250 Up to $500 Any, if it pays",
-      "How you travel Trips a year",
-      "Perks you would use anyway Perks Count perks",
-      "Find three cards Start over",
-    ]) {
-      expect(text).toContain(part);
-    }
-    expect(listMatches(render(""), /name="fee"(?: checked="")? value="([^"]*)"/g)).toEqual([
-      "0",
-      "100",
-      "250",
-      "500",
-      "",
-    ]);
-    expect(listMatches(render(""), /name="matters"(?: checked="")? value="([^"]*)"/g)).toEqual([
-      "value",
-      "perks",
-      "bonus",
-      "simple",
-    ]);
-  });
-
-  test("have an answer from the start, and hold what was answered", () => {
-    expect(listChosen(render(""))).toMatchObject({
+  test("are seven, each with an answer from the start, and hold what was answered", () => {
+    const labels = listMatches(render(""), /<label for="finder-([a-zA-Z]*)">/g).slice(0, 7);
+    expect(labels).toEqual(["type", "matters", "balance", "score", "maxFees", "trips", "portal"]);
+    expect(listSent(render(""))).toMatchObject({
       type: "personal",
       matters: "value",
       balance: "no",
       score: "",
-      fee: "",
+      maxFees: "",
+      trips: "4",
+      portal: "",
     });
-    expect(listChosen(render("?type=business&matters=bonus&balance=yes&score=700&fee=250"))).toMatchObject({
-      type: "business",
-      matters: "bonus",
-      balance: "yes",
-      score: "700",
-      fee: "250",
-    });
+    const search = "?type=business&matters=bonus&balance=yes&score=700&maxFees=250&trips=2&portal=300";
+    expect(
+      `?${new URLSearchParams(Object.entries(listSent(render(search))).filter(([name, value]) => value !== "" && name !== "travelers" && name !== "bags")).toString()}`,
+    ).toBe(search);
+    expect(render("?maxFees=130")).toContain('<option value="130" selected="">$130</option>');
   });
 
   test("say beside themselves what is wrong, named above with a link", () => {
-    const markup = render("?fee=7&trips=many");
-    const message = listMatches(markup, /id="finder-fee-error">([^<]*)/g);
-    expect(message).toHaveLength(1);
-    expect(markup).toContain(
-      '<fieldset id="finder-fee" aria-describedby="finder-fee-error" tabindex="-1" data-invalid="true">',
-    );
-    expect(markup).toContain('<fieldset id="finder-score" aria-describedby="finder-score-hint">');
-    expect(markup).toContain('<fieldset id="finder-matters"><legend>');
-    expect(listMatches(markup, /<li><a href="#(finder-[^"]*)">/g)).toEqual(["finder-trips", "finder-fee"]);
-    const score = render("?score=good");
-    expect(score).toContain('aria-describedby="finder-score-hint finder-score-error"');
+    const markup = render("?maxFees=low&trips=many&opened=nope");
+    expect(listMatches(markup, /<li><a href="#(finder-[^"]*)">/g)).toEqual([
+      "finder-trips",
+      "finder-opened-0-card",
+      "finder-opened-0-month",
+      "finder-maxFees",
+    ]);
+    for (const id of listMatches(markup, /<li><a href="#(finder-[^"]*)">/g)) expect(markup).toContain(`id="${id}"`);
     expect(render("")).not.toContain("error-summary-title");
   });
 
-  test("send what has no field here, and only that, as it came", () => {
-    const markup = render("?skip=amex-gold:uber-cash&opened=citi-double-cash:2026-01&trips=9");
-    expect(listMatches(markup, /<input type="hidden" name="([^"]*)" value="[^"]*"\/>/g)).toEqual(["skip", "opened"]);
-    expect(markup).toContain('name="opened" value="citi-double-cash:2026-01"');
-    expect(listMatches(render("?trips=9"), /<input type="hidden" name="([^"]*)"/g)).toEqual([]);
+  test("hide nothing: what has no field here is shown, with its way out", () => {
+    const markup = render("?own=citi-double-cash:2026-01&visit=30&trips=9");
+    expect(markup).not.toContain('type="hidden"');
+    expect(listSent(markup)).toMatchObject({ "own.1.opened": "2026-01", visit: "30" });
+    expect(read("?own=citi-double-cash")).toContain("Also counted Cards you have now");
+    expect(read("")).not.toContain("Also counted");
   });
 
-  test("about perks are unfolded where one is ticked or wrong", () => {
-    const isOpen = (search: string) =>
-      /<details class="disclosure"( open="")?><summary>Perks you would use anyway/.exec(render(search))?.[1] !==
-      undefined;
-    expect(["", "?use=amex-gold:uber-cash", "?use=x", "?skip=x", "?perks=all", "?fee=7"].map(isOpen)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ]);
-  });
-
-  test("lead to the finder's own address, and back to the start", () => {
-    const markup = render("?fee=100");
-    expect(markup).toMatch(/<form id="finder"[^>]* action="\/card-finder"/);
-    expect(markup).toMatch(/<form id="finder"[^>]* method="get"/);
-    expect(markup).toContain('href="/card-finder">Start over</a>');
+  test("are few: seven in sight, at most 60 with all folds", () => {
+    expect(Object.keys(listSent(render(""))).length).toBeLessThanOrEqual(60);
   });
 });
 
-describe("the fold of the visitor's own spend", () => {
+describe("the fold of the visitor's own spending", () => {
   test("says what is counted without one, by who the card is for", () => {
-    expect(read("")).toContain(
-      "Use your own monthly spend Optional. While all amounts are empty, we count the spend of our profile “Typical household”, $2,600 a month",
-    );
-    expect(read("?type=student")).toContain("our profile “Student”");
-    expect(read("?type=business")).toContain("our profile “Small business”");
-    expect(read("")).not.toContain("Use the assumed spend instead");
+    expect(read("")).toContain("we count the spending of our profile “Typical household”, $2,600 a month");
+    expect(read("?type=student")).toContain("our profile “Student”, $900 a month");
+    expect(read("?type=business")).toContain("our profile “Small business”, $5,600 a month");
+    expect(listSent(render(""))).toMatchObject({ dining: "", other: "" });
+    expect(read("")).not.toContain("Use the assumed spending instead");
   });
 
   test("sums up the visitor's own, with the way back", () => {
-    const search = "?dining=300&brand.Delta=200&matters=bonus&trips=7";
-    expect(read(search)).toContain("Your own spend: $500 a month");
-    const link = listMatches(render(search), /href="([^"]*)">Use the assumed spend instead/g);
-    expect(link).toEqual(["/card-finder?matters=bonus&trips=7"]);
-    expect(listMatches(render(search), /name="dining"[^>]* value="([^"]*)"/g)).toEqual(["300"]);
-    expect(listMatches(render(""), /name="dining"[^>]* value="([^"]*)"/g)).toEqual([""]);
+    const search = "?dining=300&brand.delta=200&matters=bonus&trips=7";
+    expect(read(search)).toContain("Your own spending: $500 a month");
+    const link = listMatches(render(search), /href="([^"]*)">Use the assumed spending instead/g);
+    expect(link).toEqual(["/card-finder?trips=7&matters=bonus"]);
+    expect(listSent(render(search))).toMatchObject({ dining: "300", "brand.1.key": "delta", "brand.1.amount": "200" });
   });
 
   test("offers ready-made profiles of the same kind, with the other answers kept", () => {
     const links = (search: string) =>
       listMatches(render(search), /<li><a href="(\/card-finder[^"]*)"(?: aria-current="true")?>/g);
-    expect(links("?matters=bonus")).toContain("/card-finder?matters=bonus&preset=family");
-    expect(links("?matters=bonus")).toContain("/card-finder?matters=bonus");
+    expect(links("?matters=bonus")).toContain("/card-finder?preset=family&matters=bonus");
+    expect(links("?matters=bonus")).toContain("/card-finder?preset=household&matters=bonus");
     expect(links("?type=student")).toEqual([]);
     expect(links("").some((link) => link.includes("small-business"))).toBe(false);
   });
 
+  test("shows a part under its category, which is the rest then", () => {
+    expect(read("?travel=100&part.flights=200")).toContain("Rest of travel Flights");
+    expect(listSent(render("?travel=100&part.flights=200"))).toMatchObject({ travel: "100", "part.flights": "200" });
+  });
+
   test("stands open only where something in it is wrong", () => {
-    const isOpen = (search: string) => /<details class="disclosure finder-spend" open=""/.test(render(search));
-    expect([isOpen(""), isOpen("?dining=300"), isOpen("?dining=-3"), isOpen("?fee=7")]).toEqual([
+    const isOpen = (search: string) =>
+      /<details class="disclosure" open=""><summary>(?:Your own|Use your)/.test(render(search));
+    expect([isOpen(""), isOpen("?dining=300"), isOpen("?dining=-3"), isOpen("?maxFees=x")]).toEqual([
       false,
       false,
       true,
       false,
     ]);
-    const folded = ["dining", "other", "foreign", "brand.Delta", "part.rent", "cpp.x", "visit", "has"];
-    expect(folded.filter((name) => !isFolded(name))).toEqual([]);
-    expect(["trips", "brands", "use", "score", "fee", "matters", "type"].filter(isFolded)).toEqual([]);
   });
 });
 
-test("a parameter's message leads to the field that it stands in", () => {
-  expect(["brand", "preset", "skip", "fee", "brand.Air France"].map(toFinderFieldId)).toEqual([
-    "finder-brands",
-    "finder-period",
-    "finder-use",
-    "finder-fee",
-    "finder-brand-Air-France",
-  ]);
+describe("the address", () => {
+  const toCanonical = (search: string) => catchResponse(() => load(search));
+
+  test("is one, however the form sends it", () => {
+    expect(toCanonical("?type=personal&matters=value&balance=no&score=&maxFees=100&dining=&trips=4&portal=")).toEqual([
+      301,
+      "/card-finder?maxFees=100",
+    ]);
+  });
+
+  test.each([
+    "?type=business&maxFees=100",
+    "?type=student&trips=3",
+    "?preset=household&matters=perks",
+    "?preset=small-business",
+    "?dining=300&own=citi-double-cash:2026-01",
+    "?dining=5&must=amex-gold",
+  ])("%s stays as it is, and nothing of it is lost", (search) => {
+    expect(load(search).canonical).toBe(search);
+  });
 });
 
 describe("the result", () => {
-  test("stands below the form, with its address for people and programs", () => {
-    const search = "?matters=bonus&fee=100";
-    const markup = render(search);
-    expect(markup).toContain(`href="/card-finder${search.replaceAll("&", "&amp;")}">Permanent link`);
-    expect(listMatches(markup, /href="([^"]*)">As JSON/g)).toEqual([`/api/finder${search}`]);
-    expect(listMatches(markup, /href="([^"]*)" download="">/g)).toEqual([`/api/finder.csv${search}`]);
-    expect(markup).toContain('id="result"');
+  test("stands right after the form, with its address for people and programs", () => {
+    const search = "?matters=bonus&maxFees=100";
+    const markup = render(search.replace("matters=bonus&maxFees=100", "maxFees=100&matters=bonus"));
+    expect(markup).toContain(`href="/card-finder?maxFees=100&amp;matters=bonus">Permanent link`);
+    expect(listMatches(markup, /href="([^"]*)">As JSON/g)).toEqual(["/api/finder?maxFees=100&matters=bonus"]);
+    expect(listMatches(markup, /href="([^"]*)" download="">/g)).toEqual(["/api/finder.csv?maxFees=100&matters=bonus"]);
     expect(markup).toContain('aria-busy="false"');
   });
 
-  test("stays in view in one figure: the first card's later year", () => {
-    const data = load("");
-    const { result } = data;
-    expect(toFinderBar(result!)).toEqual({ usd: result!.picks[0]!.ongoing.netUsd, what: "a year, the first card" });
-    expect(toFinderBar({ ...result!, picks: [] })).toBeNull();
-    const text = readMarkup(<FinderPage loaderData={data} />);
-    expect(text).toContain("a year, the first card See the result");
+  test("asks after the answer about perks, in the form's name", () => {
+    const markup = renderToStaticMarkup(<FinderPage loaderData={load("")} />);
+    expect(markup.indexOf('name="use"')).toBeGreaterThan(markup.indexOf('id="result-title"'));
+    expect(markup).toMatch(/<input type="checkbox" form="finder" name="use"/);
+    const text = readMarkup(<FinderPage loaderData={load("")} />);
     expect(text).toContain("Your three cards");
     expect(text).toMatch(/^Home .*Card finder Personalized card finder Seven questions, at most three cards/);
     expect(text).toContain("Only the issuer decides on an application.");
-    expect([data.head.path, data.head.image, data.head.isIndexed]).toEqual(["/card-finder", "finder", true]);
-    expect(data.head.title).toBe("Personalized travel card finder | Waycard");
+  });
+
+  test("carries the whole profile on to the analyzer", () => {
+    const markup = renderToStaticMarkup(<FinderPage loaderData={load("?dining=300&trips=3&must=amex-gold")} />);
+    expect(listMatches(markup, /href="([^"]*)">Find the best set/g)).toEqual([
+      "/rewards?dining=300&trips=3&must=amex-gold",
+    ]);
   });
 
   test("is missing where an answer is wrong, which the page says in its place", () => {
-    const data = load("?fee=7");
+    const data = load("?maxFees=-7");
     expect([data.status, data.head.isIndexed, data.result]).toEqual([422, false, null]);
     const text = readMarkup(<FinderPage loaderData={data} />);
     expect(text).toContain("Fix the highlighted fields to see your result");
     expect(text).not.toContain("Permanent link");
-    expect(text).not.toContain("a year, the first card");
+    expect([load("").head.isIndexed, load("").head.path]).toEqual([true, "/card-finder"]);
   });
 
-  test("has one address, however the form sends it", () => {
-    expect(catchResponse(() => load("?type=personal&matters=value&balance=no&score=&fee=100&dining="))).toEqual([
-      301,
-      "/card-finder?fee=100",
-    ]);
+  test("tells whoever carries a balance months and interest first", () => {
+    const text = readMarkup(<FinderPage loaderData={load("?balance=yes")} />);
+    expect(text).toMatch(/\d+ months without interest on a balance transfer: on \$5,000, paid off with \$\d+ a month/);
+  });
+
+  test("leaves out cards that the visitor holds", () => {
+    const [first] = load("").result!.picks;
+    expect(load(`?own=${first!.slug}`).result!.picks.map(({ slug }) => slug)).not.toContain(first!.slug);
   });
 });

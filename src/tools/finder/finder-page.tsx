@@ -1,29 +1,22 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
 import type { LoaderFunctionArgs } from "react-router";
-
 import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../ui/island.tsx";
 import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
-import type { PageHead } from "../../seo/page-head.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { toProfileChoices } from "../profile/to-profile-choices.ts";
+import { CardNameList } from "../../ui/card-picker.tsx";
+import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
-import { loadToolPage } from "../shared/load-tool-page.ts";
-import { answerFinder } from "./answer-finder.ts";
-import { parseFinderQuery, toFinderQueryString } from "./finder-query.ts";
+import { loadAskedPage } from "../shared/load-tool-page.ts";
+import { NoResult } from "../shared/no-result.tsx";
+import { FINDER_TOOL } from "./answer-finder.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderRule } from "./finder-rule.tsx";
-import { FinderTool, toFinderBar } from "./finder-tool.tsx";
-import { NoResult } from "../shared/no-result.tsx";
-
-interface FinderData extends Pick<ReturnType<typeof answerFinder>, "query" | "result"> {
-  readonly head: PageHead;
-  readonly status: number;
-}
+import { FinderTool } from "./finder-tool.tsx";
 
 const TOOL: ToolTexts = {
   label: "Card finder",
@@ -34,21 +27,19 @@ const TOOL: ToolTexts = {
   image: "finder",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-
-const CHOICES = toProfileChoices(records);
+const CHOICES = toAskingChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export const loadFinderPage = ({ request }: LoaderFunctionArgs): FinderData =>
-  loadToolPage(request, TOOL, {
-    parse: (parameters) => parseFinderQuery(parameters, records),
-    toQueryString: (query) => toFinderQueryString(query, records),
-    answer: (query) => answerFinder(query, records),
-  });
+export const loadFinderPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, FINDER_TOOL, records);
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
-  const { query, result } = loaderData;
-  const bar = result && toFinderBar(result);
-  const props = { query, choices: CHOICES, questions: result?.questions ?? [], bar };
+  const { asked, result } = loaderData;
+  const props = {
+    asked,
+    choices: CHOICES,
+    names: nameSaidCards(asked.values, records),
+    questions: result?.questions ?? [],
+  };
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -65,6 +56,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
         />
       </Island>
       <FinderRule />
+      {Object.keys(props.names).length > 0 && <CardNameList cards={listCards()} />}
     </PageLayout>
   );
 }

@@ -5,7 +5,7 @@ import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { sortPair } from "../../catalog/parse-pair.ts";
-import type { FinderPick, YearParts } from "./find-cards.ts";
+import type { Debt, FinderPick, YearParts } from "./find-cards.ts";
 
 export interface FinderPickViewProps {
   readonly pick: FinderPick;
@@ -17,10 +17,22 @@ export interface FinderPickViewProps {
   readonly isAlone: boolean;
 }
 
+/** To people who carry a balance, interest comes first and rewards do not decide. */
+function DebtHeadline({ debt }: { readonly debt: Debt }) {
+  const { months, balanceUsd, monthlyUsd, savedUsd } = debt;
+  return (
+    <p>
+      <b className="big-number gain">{months} months</b> without interest on a balance transfer: on{" "}
+      {formatUsd(balanceUsd)}, paid off with {formatUsd(monthlyUsd)} a month, about {formatUsd(savedUsd)} saved after
+      the transfer fee
+    </p>
+  );
+}
+
 const toBarParts = ({ bonusUsd, feeUsd, ...parts }: YearParts) => ({ ...parts, bonusesUsd: bonusUsd, feesUsd: feeUsd });
 
 export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickViewProps) {
-  const { label, facts, ongoing, firstYear, next, reasons } = pick;
+  const { label, facts, ongoing, firstYear, next, debt } = pick;
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
   const other = isForBonus
@@ -40,16 +52,18 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
             Rating {facts.rating.toFixed(1)} ·{" "}
             {pick.laterFeeUsd === 0 ? "no annual fee" : `${formatUsd(pick.laterFeeUsd)} annual fee`}
           </p>
+          {debt && <DebtHeadline debt={debt} />}
           <p>
             <span className="inline-block">
-              <b className="big-number gain">{formatUsd(shown.netUsd)}</b> {isForBonus ? "in the first year" : "a year"}
+              <b className={debt ? "num" : "big-number gain"}>{formatUsd(shown.netUsd)}</b>{" "}
+              {isForBonus ? "in the first year" : "a year"}
               {other && ","}
             </span>
             {other && ` ${other}`}
           </p>
         </div>
       </div>
-      <p className="pick-why">{reasons.why}</p>
+      <p className="pick-why">{pick.why}</p>
       <figure className="figure content-start mb-1">
         <ValueBars
           parts={toBarParts(shown)}
@@ -60,19 +74,19 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       <div>
         <h4 className="font-sans">Who should not take it</h4>
         <ul className="plain-list">
-          {reasons.skip.map((reason) => (
+          {pick.skip.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       </div>
       <div>
-        {next && reasons.whyNotNext && (
+        {next && pick.whyNotNext && (
           <>
             <h4 className="font-sans">
               Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
             </h4>
             <p>
-              {reasons.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.
+              {pick.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.
             </p>
           </>
         )}
@@ -80,7 +94,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       <details className="disclosure">
         <summary>Check before you apply</summary>
         <ul className="plain-list">
-          {reasons.check.map((check) => (
+          {pick.check.map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>

@@ -3,12 +3,12 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { answerFinder } from "./answer-finder.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { FINDER_TOOL } from "./answer-finder.ts";
 import type { FinderPick, FinderResult } from "./find-cards.ts";
-import { parseFinderQuery } from "./finder-query.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 
-const { result: found } = answerFinder(parseFinderQuery(new URLSearchParams("dining=500&other=500"), records), records);
+const { result: found } = answerSearch(FINDER_TOOL, new URLSearchParams("dining=500&other=500"), records);
 const result = found!;
 const [first, second, third] = result.picks;
 const read = (more: Partial<FinderResult> = {}) => readMarkup(<FinderResultView result={{ ...result, ...more }} />);
@@ -54,16 +54,16 @@ describe("the heading and the rule", () => {
 
   test("speak of interest first to whoever carries a balance", () => {
     const facts = { ...first!.facts, purchaseApr: { percents: [20, 25] } };
-    const text = read({ ...answer({ carriesBalance: true }), picks: [{ ...first!, facts }] });
+    const text = read({ ...answer({ balance: true }), picks: [{ ...first!, facts }] });
     expect(text.indexOf("You carry a balance: look at the APR first")).toBeLessThan(
       text.indexOf("The one card that fits"),
     );
     expect(text).toContain(
-      "At an APR of 25%, the top of the first card below, a balance of $4,000 costs about $1,000 a year in interest",
+      "At an APR of 25%, the top of the first card below, a balance of $5,000 costs about $1,250 a year in interest",
     );
     expect(text).toContain("The longest 0% period on balance transfers comes first; rewards decide last.");
     const silent = read({
-      ...answer({ carriesBalance: true }),
+      ...answer({ balance: true }),
       picks: [{ ...first!, facts: { ...facts, purchaseApr: null } }],
     });
     expect(silent).not.toContain("At an APR of");
@@ -94,7 +94,7 @@ describe("a pick", () => {
     const text = read({ ...answer({ matters: "bonus" }), picks: [pick] });
     expect(text).toContain("$455 in the first year, $255 in later years");
     expect(text).toContain("Left in the first year");
-    expect(read({ ...answer({ matters: "bonus", carriesBalance: true }), picks: [pick] })).toContain(
+    expect(read({ ...answer({ matters: "bonus", balance: true }), picks: [pick] })).toContain(
       "$255 a year, $455 in the first",
     );
     expect(read({ picks: [pick] })).toContain("Left a year");
@@ -107,15 +107,13 @@ describe("a pick", () => {
       whyNotNext: "It leaves less.",
       check: ["The rate."],
     };
-    const text = read({ picks: [{ ...pick, reasons: { ...pick.reasons, ...reasons } }] });
+    const text = read({ picks: [{ ...pick, ...reasons }] });
     expect(text).toContain("It earns most.");
     expect(text).toContain("Who should not take it Whoever pays late. Whoever travels.");
     expect(text).toContain(`Why not the next, ${pick.next!.name} It leaves less. Compare the two.`);
     expect(text).toContain("Check before you apply The rate.");
     expect(read({ picks: [{ ...pick, next: null }] })).not.toContain("Why not the next");
-    expect(read({ picks: [{ ...pick, reasons: { ...pick.reasons, whyNotNext: null } }] })).not.toContain(
-      "Why not the next",
-    );
+    expect(read({ picks: [{ ...pick, whyNotNext: null }] })).not.toContain("Why not the next");
   });
 });
 
@@ -144,15 +142,15 @@ describe("beside the picks", () => {
   });
 
   test.each([
-    ["type", "who the card is for", "would fit. "],
-    ["fee", "the fee limit", "Show cards with any fee"],
-    ["score", "the credit score", "A first card, used lightly and paid in full each month, is the usual way up."],
-    ["brands", "the airlines and hotels", "Name an airline or a hotel group to let its own cards in."],
-    ["balance", "carrying a balance", "would fit. "],
+    ["type", "who the card is for", "Show personal and business cards"],
+    ["maxFees", "the fee limit", "Show cards with any fee"],
+    ["score", "the credit score", "is the usual way up to the others. Show cards for any credit score"],
+    ["brands", "the airlines and hotels", "Show cards of any airline or hotel"],
+    ["balance", "carrying a balance", "Show cards for people who pay in full"],
   ] as const)("where few cards fit, stands that %s leaves out most", (answered, name, advice) => {
     const relaxations = [
-      { answer: answered, matches: 17 },
-      { answer: "type" as const, matches: 4 },
+      { answer: answered, matches: 17, query: "?matters=perks" },
+      { answer: "type" as const, matches: 4, query: "?type=any" },
     ];
     const text = read({ matches: 2, relaxations });
     expect(text).toContain(`What leaves out most: ${name} Without that answer, 17 cards would fit.`);

@@ -14,19 +14,17 @@ import { RelaxationNote } from "./relaxation-note.tsx";
 export function FinderResultView({ result }: { readonly result: FinderResult }) {
   const { answers, picks, matches, gap, lowerFee } = result;
   const [first] = picks;
-  const slugs = picks.map(({ label }) => label.slug);
+  const slugs = picks.map(({ slug }) => slug);
   return (
     <>
-      {answers.carriesBalance && (
-        <BalanceAdvice aprPercent={toAprRange(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />
-      )}
+      {answers.balance && <BalanceAdvice aprPercent={toAprRange(picks[0]?.facts.purchaseApr ?? null)?.high ?? null} />}
       <h2 id="result-title" className="scroll-mt-[calc(var(--header-height)+1rem)]">
         {toHeading(picks.length)}
       </h2>
       {matches > 0 && (
         <p>
           {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}
-          {answers.carriesBalance
+          {answers.balance
             ? "The longest 0% period on balance transfers comes first; rewards decide last."
             : ORDERS[answers.matters]}{" "}
           The rule sees no issuer and no commission.
@@ -41,7 +39,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
             feesUsd={lowerFee.feeUsd}
             period="a year"
             isOneCard
-            href={paths.comparePair(...sortPair(first.label.slug, lowerFee.slug))}
+            href={paths.comparePair(...sortPair(first.slug, lowerFee.slug))}
             linkText="Compare the two"
           >
             <a href={paths.review(lowerFee.slug)}>{lowerFee.name}</a>
@@ -55,11 +53,11 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
         {/* Side by side where there is room, each part in one row with its like: what differs is seen at once. */}
         <ol className="finder-picks grid gap-5 @[44rem]:gap-y-0 @[44rem]:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {picks.map((pick, index) => (
-            <li key={pick.label.slug} className="finder-rows">
+            <li key={pick.slug} className="finder-rows">
               <FinderPickView
                 pick={pick}
                 rank={index + 1}
-                isForBonus={answers.matters === "bonus" && !answers.carriesBalance}
+                isForBonus={answers.matters === "bonus" && !answers.balance}
                 isAlone={picks.length === 1}
               />
             </li>

@@ -15,15 +15,15 @@ export function KeptSpendNote({ profile, onLeave }: KeptSpendNoteProps) {
   if (kept === null || toComparable(kept) !== toComparable(profile)) return null;
   const forget = () => {
     deleteSpendProfile();
-    announce("Your spend was deleted from this browser.");
+    announce("Your spending was deleted from this browser.");
     onLeave();
   };
   return (
     <div className="callout callout-info no-print">
-      <p>This uses the spend saved in this browser. Only you can see it.</p>
+      <p>This uses the spending saved in this browser. Only you can see it.</p>
       <p className="row">
         <button className="btn btn-secondary" type="button" onClick={onLeave}>
-          Use the assumed spend this time
+          Use the assumed spending this time
         </button>
         <button className="btn btn-quiet" type="button" onClick={forget}>
           Delete it from this browser

@@ -15,7 +15,7 @@ function* findSkips(
   { answers, profile, catalog }: FinderField,
 ): Generator<string> {
   const { card, ongoing } = ranked;
-  if (answers.carriesBalance) {
+  if (answers.balance) {
     const { purchaseMonths, transferMonths } = toZeroMonths(facts.introApr);
     if (purchaseMonths + transferMonths === 0) yield "Skip it if another card offers you a 0% period.";
     else

@@ -5,7 +5,7 @@ import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import type { SpendLine } from "../../engine/value/profile.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PART_LABELS, WAY_LABELS } from "../../words/profile-labels.ts";
-import { findOwnPreset } from "./finder-query.ts";
+import { findOwnPreset } from "./finder-question.ts";
 import type { FinderResult } from "./find-cards.ts";
 
 const toLabel = ({ category, part, brand }: SpendLine) =>
@@ -13,14 +13,14 @@ const toLabel = ({ category, part, brand }: SpendLine) =>
 
 /** What the dollars rest on: spend, trips, how points count, and everything that was assumed on the way. */
 export function ProfileNote({ result }: { readonly result: FinderResult }) {
-  const { profile, assumptions, hasOwnSpend, answers } = result;
+  const { used: profile, assumptions, hasOwnSpend, answers } = result;
   const { trips, travelers } = profile;
   const whose = hasOwnSpend
-    ? "The spend you entered"
-    : `The spend of our profile “${findOwnPreset(answers.holder).name}”`;
+    ? "The spending you entered"
+    : `The spending of our profile “${findOwnPreset(answers.type).name}”`;
   return (
     <section className="section" aria-labelledby="spend-title">
-      <h2 id="spend-title">{hasOwnSpend ? "The spend behind this result" : "The spend we assume"}</h2>
+      <h2 id="spend-title">{hasOwnSpend ? "The spending behind this result" : "The spending we assume"}</h2>
       <p className="prose">
         {whose}, {formatUsd(sumMonthlyUsd(profile))} a month, with {trips === 1 ? "one trip" : `${trips} trips`} a year
         {travelers > 1 && ` of ${travelers} people`}. Points are used for: {WAY_LABELS[profile.value].toLowerCase()}.
@@ -49,7 +49,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
         </div>
       </details>
       <p className="section-more no-print">
-        <a href={paths.analyzer()}>Find the best wallet of several cards</a>
+        <a href={paths.analyzer() + result.carried}>Find the best set of several cards</a>
       </p>
     </section>
   );

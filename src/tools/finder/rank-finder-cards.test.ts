@@ -5,13 +5,17 @@ import { describe, expect, test } from "vitest";
 import { makeIntroApr } from "../../catalog/test-record.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
-import { type Matter, parseFinderQuery, toFinderProfile } from "./finder-query.ts";
+import { askSearch } from "../shared/tool.ts";
+import { toFinderProfile } from "./find-cards.ts";
+import type { Matter } from "./finder-asking.ts";
+import { FINDER_QUESTION } from "./finder-question.ts";
 import { countNarrowRates, type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
 
 function toField(search: string, change: Partial<FinderField> = {}): FinderField {
-  const query = parseFinderQuery(new URLSearchParams(search), records);
-  const { profile } = toFinderProfile(query, records);
-  return { catalog: records.rewards, aprs: records.facts, answers: query.answers, profile, ...change };
+  const { values, faults } = askSearch(FINDER_QUESTION, new URLSearchParams(search), records);
+  expect(faults).toEqual({});
+  const { profile } = toFinderProfile(values, records);
+  return { catalog: records.rewards, aprs: records.facts, answers: values, profile, ...change };
 }
 
 /** What each answer to "What matters most?" counts, computed from the engine a second time. */
@@ -74,7 +78,7 @@ test("the four ways to count differ for the real cards", () => {
 
 test("a bonus costs what its minimum spend would earn on a flat 2% card", () => {
   // Nothing but spend on which Strata Premier earns 1 point, so all of the $4,000 loses one cent a dollar.
-  const ranked = rankFinderCards(toField("matters=bonus&other=1500&of.other=rent:0"));
+  const ranked = rankFinderCards(toField("matters=bonus&other=1500&share.rent=0"));
   const premier = ranked.find(({ slug }) => slug === "citi-strata-premier");
   expect(premier?.bonus).toMatchObject({ usd: 600, feeUsd: 95 });
   expect(premier?.bonus.lossUsd).toBeCloseTo(40, 6);
@@ -132,7 +136,7 @@ describe("a limit is kept by a card that just meets it", () => {
   const cardsOf = (search: string) => rankFinderCards(toField(search)).map(({ card }) => card);
 
   test("the annual fee", () => {
-    expect(Math.max(...cardsOf("fee=100").map(({ fees }) => fees.laterUsd))).toBe(95);
+    expect(Math.max(...cardsOf("maxFees=100").map(({ fees }) => fees.laterUsd))).toBe(95);
   });
 
   test("the credit score", () => {

@@ -32,13 +32,13 @@ import type { CardFacts } from "../shared/tool-records.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
 import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
-import type { FinderAnswers, Matter } from "./finder-query.ts";
+import type { FinderAnswers, Matter } from "./finder-asking.ts";
 
 /** What a card's interest is, by slug. */
 export type Aprs = Readonly<Record<string, Pick<CardFacts, "introApr" | "purchaseApr">>>;
 
 /** The answers that can leave a card out. */
-export const EXCLUDING_ANSWERS = ["type", "fee", "score", "brands", "balance"] as const;
+export const EXCLUDING_ANSWERS = ["type", "maxFees", "score", "brands", "balance"] as const;
 export type ExcludingAnswer = (typeof EXCLUDING_ANSWERS)[number];
 
 export interface RankedFinderCard {
@@ -79,14 +79,14 @@ export function listFitting({ catalog, aprs, answers, profile }: FinderField, ig
     ...(ignored === "score" ? { score: null } : {}),
     ...(ignored === "brands" ? { brandsUsed: "any" } : {}),
   };
-  const limitUsd = ignored === "fee" ? Infinity : (profile.maxAnnualFeesUsd ?? Infinity);
+  const limitUsd = ignored === "maxFees" ? Infinity : (profile.maxAnnualFeesUsd ?? Infinity);
   const affordableUsd = sumMonthlyUsd(profile) * MONTHS_A_YEAR * MAX_FEE_SHARE;
   const isStated = ({ score }: WalletCard) => score.newToCredit || !score.isEstimated;
   return listEligibleCards(catalog.cards, asked).cards.filter(
     (card) =>
       Math.max(card.fees.firstYearUsd, card.fees.laterUsd) <= Math.min(limitUsd, affordableUsd) &&
-      (ignored === "score" || answers.holder !== "student" || isStated(card)) &&
-      (ignored === "balance" || !answers.carriesBalance || aprs[card.slug]?.purchaseApr !== "due-in-full"),
+      (ignored === "score" || answers.type !== "student" || isStated(card)) &&
+      (ignored === "balance" || !answers.balance || aprs[card.slug]?.purchaseApr !== "due-in-full"),
   );
 }
 
@@ -123,7 +123,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
   const used = valued.filter(({ ongoing }) => answers.matters === "perks" && ongoing.perksUsd > 0);
   return (used.length > 0 ? used : valued).toSorted(
     (left, right) =>
-      (answers.carriesBalance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
+      (answers.balance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
       right.scoreUsd - left.scoreUsd ||
       left.card.fees.laterUsd - right.card.fees.laterUsd ||
       compareSlugs(left, right),

@@ -1,5 +1,7 @@
 /** What a live tool makes of faults in its form: when they count, and how they are said. */
 import { toFieldName } from "../../ui/field-name.ts";
+import { toPathLabel } from "../../asking/label.ts";
+import type { Table } from "../../asking/parameter.ts";
 import type { FieldErrors } from "../../problems.ts";
 
 /** An entry of several fields, such as a card and a month. */
@@ -16,7 +18,11 @@ export function isUnfinished(errors: FieldErrors, form: HTMLFormElement | null):
   // A choice is finished when it is made.
   if (!(field instanceof HTMLInputElement) || ["radio", "checkbox"].includes(field.type)) return false;
   if (field.form !== form) return false;
-  return Object.keys(errors).some((name) => field.name === name || field.name.startsWith(`${name}.`));
+  // Paths of rows count from 0, their fields from 1.
+  const path = field.name.replace(/\.(\d+)\./, (_, row) => `.${Number(row) - 1}.`);
+  return Object.keys(errors).some((name) =>
+    [field.name, path].some((own) => own === name || own.startsWith(`${name}.`) || name.startsWith(`${own}.`)),
+  );
 }
 
 /** Whether who leaves a field goes on to another of the same entry. */
@@ -24,8 +30,10 @@ export const staysInEntry = (left: Element, next: EventTarget | null): boolean =
   next instanceof Element && Boolean(findEntry(left)?.contains(next));
 
 /** @example toErrorSentence({ dining: fault }) is "Dining: Enter an amount of $0 or more." */
-export function toErrorSentence(errors: FieldErrors): string {
-  const sentences = Object.entries(errors).map(([parameter, { message }]) => `${toFieldName(parameter)}: ${message}`);
+export function toErrorSentence(errors: FieldErrors, table?: Table): string {
+  const sentences = Object.entries(errors).map(
+    ([parameter, { message }]) => `${table ? toPathLabel(table, parameter) : toFieldName(parameter)}: ${message}`,
+  );
   const [first = ""] = sentences;
   return sentences.length > 1 ? `${sentences.length} fields need attention. ${first}` : first;
 }

@@ -1,10 +1,10 @@
 /** What stands in a tool's form right now, read from the page: its fields are never controlled by React. */
-import { isProfileParameter } from "../profile/profile-parameters.ts";
+import { isKeptName } from "../profile/spend-profile.ts";
 
 /** As the form would send it, without the fields whose emptiness says nothing. */
 export function readForm(form: HTMLFormElement | null): URLSearchParams {
   const entries = [...new FormData(form ?? undefined)].flatMap(([name, value]) =>
-    typeof value === "string" && (value !== "" || isProfileParameter(name)) ? [[name, value]] : [],
+    typeof value === "string" && (value !== "" || isKeptName(name)) ? [[name, value]] : [],
   );
   return new URLSearchParams(entries);
 }

@@ -105,6 +105,7 @@ describe("a tool with a spend", () => {
     progress: null,
     cancel: () => undefined,
     fillSpend: vi.fn<(spend: string) => void>(),
+    fillWith: () => undefined,
     handlers: { onInput: () => undefined, onSubmit: () => undefined },
   } as const;
   const draw = (more: Partial<SpendToolProps> = {}) => (

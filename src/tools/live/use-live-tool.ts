@@ -14,11 +14,13 @@ import {
   useState,
 } from "react";
 
-import { isProfileParameter } from "../profile/profile-parameters.ts";
+import type { Table } from "../../asking/parameter.ts";
+import { isKeptName } from "../profile/spend-profile.ts";
 import { hasErrors } from "../../asking/tool-query.ts";
 import { announce, hush } from "../../ui/announcer.tsx";
 import { readKept } from "../profile/spend-profile.ts";
 import { isUnfinished, staysInEntry, toErrorSentence } from "./field-errors.ts";
+import { faultsOf, type LiveAnswer, questionOf, type QuestionOf } from "./live-answer.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
@@ -36,6 +38,10 @@ export interface LiveToolOptions<Job extends LiveJob> {
   readonly slugs?: readonly string[];
   /** Whether the server's result is not the last word: it is worked out as soon as the script is there. The same function at every render. */
   readonly startsAtOnce?: () => boolean;
+  /** What the tool asks: names of its fields in messages, and what an address says without a field here is carried on. */
+  readonly table?: Table;
+  /** Names that change nothing here, and have no field: they are carried along. */
+  readonly unused?: ReadonlySet<string>;
   /** One sentence for people who hear the page; the same function at every render. */
   readonly toSummary: (answer: ToolJobs[Job]) => string;
 }
@@ -47,7 +53,7 @@ export interface LiveTool<Job extends LiveJob> {
   /** The last answer that has a result: it stays while a field is wrong. */
   readonly good: ToolJobs[Job] | null;
   /** The query that filled the form last, when it was not the visitor's typing; `key` the form by `formKey`. */
-  readonly filled: ToolJobs[Job]["query"] | null;
+  readonly filled: QuestionOf<ToolJobs[Job]> | null;
   readonly formKey: number;
   readonly state: LiveState;
   /** Share of the work that is done, where the job says so. */
@@ -55,6 +61,8 @@ export interface LiveTool<Job extends LiveJob> {
   readonly cancel: () => void;
   /** Gives the form another spend, for example a preset, and works it out. */
   readonly fillSpend: (spend: string) => void;
+  /** Gives the form another question altogether, as an address has it. */
+  readonly fillWith: (search: string) => void;
   readonly handlers: {
     readonly onInput: () => void;
     readonly onSubmit: (event: FormEvent) => void;
@@ -75,13 +83,20 @@ const TYPING_MS = 250;
 const VOICE_MS = 1_200;
 const SLOW_MS = 300;
 
+/** With what the address says for other tools. */
+function withCarried(search: string, unused?: ReadonlySet<string>): string {
+  const form = new URLSearchParams(search);
+  const carried = [...new URLSearchParams(location.search)].filter(([name]) => unused?.has(name) && !form.has(name));
+  return new URLSearchParams([...form, ...carried]).toString();
+}
+
 export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
-  const { job, path, slugs, startsAtOnce, toSummary } = options;
+  const { job, path, slugs, startsAtOnce, toSummary, table, unused } = options;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [latest, setLatest] = useState<Latest<Job> | null>(null);
   const [good, setGood] = useState<ToolJobs[Job] | null>(null);
-  const [filled, setFilled] = useState<{ readonly query: ToolJobs[Job]["query"] | null; readonly key: number }>({
+  const [filled, setFilled] = useState<{ readonly query: QuestionOf<ToolJobs[Job]> | null; readonly key: number }>({
     query: null,
     key: 0,
   });
@@ -111,7 +126,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       }, SLOW_MS);
       let isShown = false;
       try {
-        const found = await runTool(job, search, {
+        const found = await runTool(job, withCarried(search, unused), {
           onProgress: setProgress,
           // To look at; the address and the voice wait for the answer itself.
           onFirst: (first) => startTransition(() => setGood(first)),
@@ -123,17 +138,21 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
           ...(slugs ? { slugs } : {}),
         });
         clearTimeout(slow);
-        if (isTyped && isUnfinished(found.errors, form.current)) {
+        if (isTyped && isUnfinished(faultsOf(found), form.current)) {
           isPostponed.current = true;
           return setState("idle");
         }
-        isShown = !hasErrors(found.errors);
+        isShown = !hasErrors(faultsOf(found));
         // In slices: a long result must not hold up typing.
         startTransition(() => {
           setState("idle");
           setLatest({ answer: found, search, step, isTyped });
-          if (!hasErrors(found.errors)) setGood(found);
-          if (isFilling) setFilled(({ key }) => ({ query: found.query, key: key + 1 }));
+          if (!hasErrors(faultsOf(found))) setGood(found);
+          if (isFilling)
+            setFilled(({ key }) => ({
+              query: questionOf(found as LiveAnswer) as QuestionOf<ToolJobs[Job]>,
+              key: key + 1,
+            }));
         });
       } catch (error) {
         clearTimeout(slow);
@@ -141,30 +160,30 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
         if (!(error instanceof JobCanceled)) setState("failed");
       }
     },
-    [job, showPlace, slugs],
+    [job, showPlace, slugs, unused],
   );
 
   // Only now it is on the screen: the address and the voice must not be ahead of it.
   useEffect(() => {
     if (!latest) return;
     const { answer, search, step, isTyped } = latest;
-    const isGood = !hasErrors(answer.errors);
+    const isGood = !hasErrors(faultsOf(answer));
     // As the server's page has it: who hears the page, or looks for its tab, knows that something is to be mended.
     document.title = (isGood ? "" : "Error: ") + document.title.replace("Error: ", "");
     if (isGood) followResult(`${path}${answer.canonical}`, search, step);
-    const sentence = isGood ? toSummary(answer) : toErrorSentence(answer.errors);
+    const sentence = isGood ? toSummary(answer) : toErrorSentence(faultsOf(answer), table);
     // What has not changed is said again only to those who asked for it.
     if (isTyped && sentence === said.current) return;
     said.current = sentence;
     announce(sentence, isTyped ? VOICE_MS : undefined);
-  }, [latest, path, toSummary]);
+  }, [latest, path, table, toSummary]);
 
   const fill = useCallback(
     (spend: string, step: HistoryStep) => {
       const before = readForm(form.current);
       // A preset replaces every amount: Back must bring the former ones again.
       if (step === "push") rememberForm(before.toString());
-      const rest = [...before].filter(([name]) => !isProfileParameter(name));
+      const rest = [...before].filter(([name]) => !isKeptName(name));
       void run(new URLSearchParams([...rest, ...new URLSearchParams(spend)]).toString(), { isFilling: true, step });
     },
     [run],
@@ -172,7 +191,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
 
   useEffect(() => {
     // An address that says itself what is spent goes before what is kept.
-    const kept = [...new URLSearchParams(location.search).keys()].some(isProfileParameter) ? null : readKept();
+    const kept = [...new URLSearchParams(location.search).keys()].some(isKeptName) ? null : readKept();
     // What was typed while the script was on its way counts, and goes before what is kept.
     if (isTouched(form.current)) void run(readForm(form.current).toString(), { isTyped: true });
     else if (kept !== null) fill(kept, "replace");
@@ -221,6 +240,10 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     state,
     progress,
     fillSpend: (spend) => fill(spend, "push"),
+    fillWith(search) {
+      rememberForm(readForm(form.current).toString());
+      void run(new URLSearchParams(search).toString(), { isFilling: true, step: "push" });
+    },
     cancel() {
       cancelTool();
       setState("stopped");

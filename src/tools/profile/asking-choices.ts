@@ -19,3 +19,22 @@ export function toAskingChoices(records: Pick<ToolRecords, "context" | "plan">):
     today,
   };
 }
+
+/** The names of the cards that a question names, by slug: its fields show them, and the browser has no catalog. */
+export function nameSaidCards(
+  values: Readonly<Record<string, unknown>>,
+  { labels }: Pick<ToolRecords, "labels">,
+): Readonly<Record<string, string>> {
+  const texts = Object.values(values)
+    .filter(Array.isArray)
+    .flat()
+    .map((entry: unknown) =>
+      typeof entry === "object" && entry !== null && "card" in entry ? String(entry.card) : String(entry),
+    );
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const name = labels[text]?.name;
+      return name === undefined ? [] : [[text, name] as const];
+    }),
+  );
+}

@@ -5,6 +5,8 @@ import { formatUsd } from "../../words/format.ts";
 import type { PerkKey } from "../../engine/value/profile.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { FieldErrors } from "../../problems.ts";
+import type { Shown } from "../../asking/field.tsx";
+import { toFieldId } from "../../ui/field-id.ts";
 import { Tick } from "./profile-field.tsx";
 import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
 
@@ -124,6 +126,78 @@ export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuest
         error={errors["perks"]?.message}
         options={Object.entries(PERK_MODE_LABELS)}
       />
+    </fieldset>
+  );
+}
+
+export interface PerkTicksProps {
+  /** Id of the form that they belong to: they stand after the answer. */
+  readonly form: string;
+  /** The latest question. */
+  readonly shown: Shown;
+  readonly questions: readonly PerkQuestion[];
+  /** Fields outside of their form are not heard by it. */
+  readonly onInput: () => void;
+}
+
+const nameOfKey = (key: string) => key.slice(key.indexOf(":") + 1).replaceAll("-", " ");
+
+/** Perks that count nothing unless they are ticked, and those that are said already, each with its tick. */
+export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
+  const keyOf = ({ card, perk }: PerkKey) => `${card}:${perk}`;
+  const asked = new Set(questions.map(keyOf));
+  const others = (["use", "skip"] as const).flatMap((name) =>
+    (shown.values[name] as readonly string[]).flatMap((key) =>
+      name === "use" && asked.has(key) ? [] : [{ name, key }],
+    ),
+  );
+  const messages = Object.entries(shown.faults).flatMap(([path, { message }]) =>
+    /^(?:use|skip)(?:\.|$)/.test(path) ? [message] : [],
+  );
+  if (questions.length + others.length + messages.length === 0) return null;
+  const tick = (name: "use" | "skip", key: string, isOn: boolean, text: ReactNode) => (
+    <label className="choice" key={`${name} ${key}`}>
+      <input type="checkbox" form={form} name={name} value={key} defaultChecked={isOn} />
+      <span>{text}</span>
+    </label>
+  );
+  return (
+    <fieldset
+      id={toFieldId(form, "use")}
+      className="perk-ticks no-print"
+      onInput={onInput}
+      {...(messages.length > 0 ? { tabIndex: -1, "data-invalid": true } : {})}
+    >
+      <legend>Which of these would you use anyway?</legend>
+      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
+      {messages.length > 0 && (
+        <p className="field-error" id={`${toFieldId(form, "use")}-error`}>
+          {messages.join(" ")}
+        </p>
+      )}
+      <div className="choices perk-questions">
+        {questions.map((question) =>
+          tick(
+            "use",
+            keyOf(question),
+            question.isTicked,
+            <>
+              {question.text}{" "}
+              <small className="muted">
+                {question.name}, up to {formatUsd(question.usd)} a year
+              </small>
+            </>,
+          ),
+        )}
+        {others.map(({ name, key }) =>
+          tick(name, key, true, `${name === "skip" ? "Not used: " : ""}${nameOfKey(key)}`),
+        )}
+      </div>
+      <p className="scriptless-only">
+        <button className="btn btn-secondary" type="submit" form={form}>
+          Count these
+        </button>
+      </p>
     </fieldset>
   );
 }

@@ -3,12 +3,21 @@
  * asked to. It is the tools' own query string (`dining=500&trips=3`); nobody
  * else reads it, and it never leaves the browser by itself.
  */
+import { CARDS, POINTS, SPEND, TRAVEL } from "../../asking/profile.ts";
+import { isInTable } from "../../asking/read.ts";
 import { isProfileParameter } from "./profile-parameters.ts";
 import { SPEND_KEY, tellStoredSpend } from "./stored-spend.ts";
 
 /** Raised when the meaning of the parameters changes; older profiles are then forgotten. */
 const VERSION = 1;
 const MAX_LENGTH = 2_000;
+
+const { type, score, opened, had } = CARDS;
+/** What is kept: what a visitor says of themselves, and no limit of one question. */
+const KEPT = { ...SPEND, ...TRAVEL, ...POINTS, type, score, opened, had };
+
+/** Names of tools that do not read by the table yet are kept, too. */
+export const isKeptName = (name: string): boolean => isInTable(KEPT, name) || isProfileParameter(name);
 
 /** The kept parameters, for example `dining=500`; null when none are kept or storage is off. */
 export function readKept(): string | null {
@@ -46,6 +55,6 @@ export function deleteSpendProfile(): void {
 
 /** Only what a visitor says of themselves. Never empty, because empty would mean the default. */
 export function toKeptPart(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => isProfileParameter(name));
+  const kept = [...new URLSearchParams(query)].filter(([name]) => isKeptName(name));
   return new URLSearchParams(kept).toString() || "preset=household";
 }

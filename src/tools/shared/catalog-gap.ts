@@ -6,19 +6,19 @@ export const FEW_CARDS = 2;
 interface Asked {
   /** `bonus`: only cards with an open offer count. */
   readonly matters: string;
-  readonly holder: string;
+  readonly type: string;
 }
 
 /** What the catalog lacks for whoever asks so, where it has few cards for them. */
-export function toGap({ matters, holder }: Asked, { score }: Profile, count: number): string {
+export function toGap({ matters, type }: Asked, { score }: Profile, count: number): string {
   const none = count === 0 ? "No card" : "Only one card";
   if (matters === "bonus" && score !== "none") {
     return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
   }
-  if (holder === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
+  if (type === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
     return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
   }
-  if (holder === "student" || score === "none") {
+  if (type === "student" || score === "none") {
     return `${none} that we review takes people without a credit history, by its own description, and fits your other answers. A secured card without an annual fee that reports to all three credit bureaus is the usual way to begin.`;
   }
   if (typeof score === "number" && score < 670) {

@@ -5,6 +5,30 @@ import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { type ToolTexts, toToolHead } from "./tool-head.ts";
 import { hasErrors } from "../../asking/tool-query.ts";
 import type { FieldErrors } from "../../problems.ts";
+import type { ProfileTable } from "../../asking/profile.ts";
+import { hasFaults, isInTable } from "../../asking/read.ts";
+import { answerAsked, type Answered, askSearch, toCanonical, type Tool } from "./tool.ts";
+import type { ToolRecords } from "./tool-records.ts";
+
+/**
+ * What a tool's page shows for an address.
+ * @throws a redirect to the shortest address of the same result
+ */
+export function loadAskedPage<T extends ProfileTable, Result>(
+  request: Request,
+  texts: ToolTexts,
+  tool: Tool<T, Result>,
+  records: ToolRecords,
+): Answered<T, Result> & { readonly head: PageHead; readonly status: number } {
+  const { searchParams } = new URL(request.url);
+  const asked = askSearch(tool, searchParams, records);
+  // What is assumed where nothing is said stands in the fields and in links, not in the address of the page itself.
+  const isBare = asked.said.length === 0 && ![...searchParams.keys()].some((name) => isInTable(tool.table, name));
+  // Before the work: an address that only leads to another one must cost nothing.
+  if (!isBare && !hasFaults(asked)) redirectToCanonical(request, texts.path, toCanonical(tool, asked));
+  const answered = answerAsked(tool, asked, records);
+  return { ...answered, head: toToolHead(texts, isBare), status: toPageStatus(asked.faults) };
+}
 
 interface LoadedTool<Query extends { readonly errors: FieldErrors }, Answer> {
   readonly parse: (parameters: URLSearchParams) => Query;
