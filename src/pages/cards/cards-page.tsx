@@ -13,6 +13,7 @@ import { CompareTray } from "../../ui/compare-tray.tsx";
 import { Island } from "../../ui/island.tsx";
 import { CATEGORY_LABELS } from "../../words/menu.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { FirstRows } from "../../ui/first-rows.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { countedBonusUsd as bonusUsd } from "../../words/offer.ts";
@@ -40,7 +41,7 @@ const CRUMBS = [
   { label: "Cards", to: paths.cards() },
 ];
 
-/** On phones, where a row is a block, until a visitor wants all of them. The shortcut `first-rows` knows it too. */
+/** Until a visitor wants all of them. */
 const FIRST_ROWS = 30;
 
 export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
@@ -98,15 +99,11 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
         </details>
       )}
       {cards.length > 0 && (
-        <div className="first-rows">
-          <CardsTable cards={cards} query={query} />
-          {cards.length > FIRST_ROWS && (
-            <label className="btn btn-secondary w-full mt-4">
-              <input id="all-rows" type="checkbox" className="w-5 h-5" />
-              Show all {cards.length} cards
-            </label>
-          )}
-          <Island name="compare-tray" when="visible" props={{}}>
+        <div>
+          <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
+            <CardsTable cards={cards} query={query} />
+          </FirstRows>
+          <Island name="compare-tray" when="intent" props={{}}>
             <CompareTray />
           </Island>
         </div>

@@ -40,9 +40,9 @@ test.each([
 });
 
 test.each([
-  ["amex-business-gold", "4x top two categories"],
-  ["world-of-hyatt-business", "2x top three categories"],
-  ["chase-ink-business-preferred", "3x shipping, telecom and advertising"],
+  ["amex-business-gold", "4x on top two categories"],
+  ["world-of-hyatt-business", "2x on top three categories"],
+  ["chase-ink-business-preferred", "3x on shipping, telecom and advertising"],
   ["capital-one-venture-business", "2x on everything"],
 ])("%s pays a firm %s", (slug, rate) => {
   expect(terms.toFirmRate(getCard(slug))).toBe(rate);
@@ -55,8 +55,8 @@ test("a card whose only rate is 0 earns nothing, and says so", () => {
 });
 
 test.each([
-  ["capital-one-savor", "3x dining"],
-  ["chase-freedom-flex", "5x rotating quarterly categories"],
+  ["capital-one-savor", "3x on dining"],
+  ["chase-freedom-flex", "5x on rotating quarterly categories"],
   ["capital-one-quicksilver", "1.5x on everything"],
 ])("%s earns most, outside of portals: %s", (slug, rate) => {
   expect(terms.toBestRate(getCard(slug))).toBe(rate);
@@ -74,12 +74,12 @@ test.each([
 });
 
 test.each([
-  ["delta-skymiles-gold", "First, with companions", "None"],
-  ["delta-skymiles-platinum", "First", "Each year from the second"],
-  ["chase-aeroplan", "First, 8 companions", "None"],
-  ["united-quest", "First and second, 1 companion", "None"],
-  ["united-gateway", "First, 2 times a year", "None"],
-  ["british-airways-visa-signature", "None", "After $30,000 of spend"],
+  ["delta-skymiles-gold", "First bag, you and companions", "None"],
+  ["delta-skymiles-platinum", "First bag", "Each year from the second"],
+  ["chase-aeroplan", "First bag, you and 8 companions", "None"],
+  ["united-quest", "First two bags, you and 1 companion", "None"],
+  ["united-gateway", "First bag, 2 times a year", "None"],
+  ["british-airways-visa-signature", "None", "After $30,000 of spending"],
 ])("%s carries bags: %s, and a companion: %s", (slug, bag, companion) => {
   expect([terms.toCheckedBag(getCard(slug)), terms.toCompanion(getCard(slug))]).toEqual([bag, companion]);
 });

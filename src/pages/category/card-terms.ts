@@ -81,24 +81,24 @@ export function toHotelStatus(card: Terms): string {
   return listPerks(card, "elite_status")[0]?.perk.eliteStatus ?? "None";
 }
 
-/** `First, 8 companions`, `First and second`, `None`. */
+/** `First bag, you and 8 companions`, `First two bags`, `None`. */
 export function toCheckedBag(card: Terms): string {
   const rule = listPerks(card, "free_checked_bag").find(({ perk }) => perk.freeBags)?.perk.freeBags;
   if (!rule) return "None";
   const { bags, companions, timesPerYear } = rule;
-  const bag = bags === 1 ? "First" : "First and second";
+  const bag = bags === 1 ? "First bag" : "First two bags";
   if (timesPerYear !== undefined) return `${bag}, ${timesPerYear} times a year`;
-  if (companions === null) return `${bag}, with companions`;
+  if (companions === null) return `${bag}, you and companions`;
   if (!companions) return bag;
-  return `${bag}, ${companions} companion${companions === 1 ? "" : "s"}`;
+  return `${bag}, you and ${companions} companion${companions === 1 ? "" : "s"}`;
 }
 
-/** `Each year`, `After $30,000 of spend`, `None`. */
+/** `Each year`, `After $30,000 of spending`, `None`. */
 export function toCompanion(card: Terms): string {
   const [ticket] = listPerks(card, "companion_certificate");
   if (!ticket) return "None";
   const spendUsd = ticket.use?.needs?.spendUsd;
-  if (spendUsd !== undefined) return `After ${formatUsd(spendUsd)} of spend`;
+  if (spendUsd !== undefined) return `After ${formatUsd(spendUsd)} of spending`;
   return (ticket.use?.needs?.fromYear ?? 1) > 1 ? "Each year from the second" : "Each year";
 }
 
@@ -130,10 +130,10 @@ export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
     .toSorted((left, right) => right.multiplier - left.multiplier);
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
   if (!best || best.multiplier <= base) return toBaseRate(base);
-  return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
+  return `${formatMultiplier(best.multiplier)} on ${toRewardLabel(best).toLowerCase()}`;
 }
 
-/** The best rate that is neither at one brand nor in an issuer's portal: `4x dining`. */
+/** The best rate that is neither at one brand nor in an issuer's portal: `4x on dining`. */
 export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const [best] = rewards
@@ -143,7 +143,7 @@ export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
     })
     .toSorted((left, right) => right.multiplier - left.multiplier);
   if (!best || best.multiplier <= base) return toBaseRate(base);
-  return `${formatMultiplier(best.multiplier)} ${toRewardLabel(best).toLowerCase()}`;
+  return `${formatMultiplier(best.multiplier)} on ${toRewardLabel(best).toLowerCase()}`;
 }
 
 /** What comes back on spend of no category, in cents, at what the site's sums count for a point. */

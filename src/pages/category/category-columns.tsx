@@ -43,7 +43,7 @@ export const toMonthsText = (months: number): string => (months === 0 ? "None" :
 const toMonthsCell = ({ introApr }: ListedCard["card"], part: "purchases" | "transfers", months: number): string =>
   months === 0 ? toIntroPeriodText(introApr, part) : toMonthsText(months).replace(" ", "\u00a0");
 
-const BEST_RATE = column("best", "Earns most on", ({ card }) => toBestRate(card), LINE);
+const BEST_RATE = column("best", "Best rate", ({ card }) => toBestRate(card), LINE);
 const BASE = column(
   "base",
   "On everything else",
@@ -73,7 +73,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
     column("status", "Status", ({ card }) => toHotelStatus(card), LINE),
   ],
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
-  business: [column("firm", "Best rate on what firms buy", ({ card }) => toFirmRate(card), LINE), BASE],
+  business: [column("firm", "Best rate on business spending", ({ card }) => toFirmRate(card), LINE), BASE],
   "zero-apr-balance-transfer": [
     column(
       "purchases",

@@ -15,6 +15,7 @@ import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { SITE } from "../../site.ts";
 import { CompareTray } from "../../ui/compare-tray.tsx";
+import { FirstRows } from "../../ui/first-rows.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -25,12 +26,15 @@ import { PickHero, RunnersUp } from "./pick-hero.tsx";
 import { ReaderForm } from "./reader-form.tsx";
 import { isRankedByMonths } from "./rank-for-reader.ts";
 import { RANKING_WEIGHTS } from "../../engine/rank-list.ts";
-import { PickDetail } from "./pick-detail.tsx";
 import { rankCategory } from "./rank-category.ts";
 import type { ListedCard } from "./category-sorts.ts";
 import { RankingRule } from "./ranking-rule.tsx";
 import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
+import { SPEND_KEY } from "../../tools/profile/stored-spend.ts";
+
+/** Who wants more than these says so. */
+const FIRST_ROWS = 10;
 
 interface CategoryData {
   readonly head: PageHead;
@@ -92,7 +96,6 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
     return entry ? [{ pick, listed: entry }] : [];
   });
   const [top, ...others] = picks;
-  const first = top?.listed.card;
   const isByMonths = isRankedByMonths(key);
   const readerText = reader.isOwn ? describeReader(reader) : text.reader;
   return (
@@ -101,9 +104,9 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         <DisclosureNote />
       </div>
       {top && (
-        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <PickHero {...top} />
-          <RunnersUp picks={others} />
+        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 items-start">
+          <PickHero {...top} readerText={readerText} />
+          <RunnersUp picks={others} readerText={readerText} first={top.listed.card} />
         </div>
       )}
       <section className="section" id="ranked">
@@ -119,7 +122,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
                 <b>Worth a year</b> is for {readerText}.
               </p>
             ) : (
-              <Island name="own-worth" when="spend-kept" props={{ spenderText: readerText }}>
+              <Island name="own-worth" when="kept" kept={SPEND_KEY} props={{ spenderText: readerText }}>
                 <OwnWorth spenderText={readerText} />
               </Island>
             )}
@@ -127,8 +130,10 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
           </>
         )}
         <div {...(sort === "rank" && !reader.isOwn ? { "data-order": "house" } : {})}>
-          <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
-          <Island name="compare-tray" when="visible" props={{}}>
+          <FirstRows count={FIRST_ROWS} total={ranked.length} noun="cards">
+            <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
+          </FirstRows>
+          <Island name="compare-tray" when="intent" props={{}}>
             <CompareTray />
           </Island>
         </div>
@@ -139,19 +144,6 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
           <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
           {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
         </p>
-      </section>
-      <section className="section">
-        <h2>The picks, and why</h2>
-        <div className="grid gap-5">
-          {picks.map(({ pick, listed: entry }) => (
-            <PickDetail
-              key={`${pick.label} ${entry.card.slug}`}
-              pick={pick}
-              listed={entry}
-              first={entry.card === first ? undefined : first}
-            />
-          ))}
-        </div>
       </section>
       <div className="grid gap-x-16 lg:grid-cols-2 items-start [&_h2]:text-2">
         <div>

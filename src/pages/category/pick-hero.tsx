@@ -1,10 +1,12 @@
+import type { Card } from "../../catalog/card.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
 import { findReview } from "../../content/content-index.ts";
 import { formatUsd } from "../../words/format.ts";
+import { toRewardLabel } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { Figures } from "../../ui/figures.tsx";
-import { ApplyLink } from "../../ui/issuer-links.tsx";
+import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { MonthBars } from "./month-bars.tsx";
 import type { ListedCard } from "./category-sorts.ts";
@@ -15,12 +17,12 @@ export interface Pick {
 }
 
 /** The list's answer as an object: the card, why, what it comes to, where that comes from, and what to do. */
-export function PickHero({ pick, listed }: Pick) {
+export function PickHero({ pick, listed, readerText }: Pick & { readonly readerText: string }) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
   const skipIf = pick.skipIf ?? findReview(card.slug)?.skipIf;
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
   return (
-    <article className="panel grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[min(17.5rem,50%)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
+    <article className="panel md:col-span-2 lg:row-span-2 grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[min(17.5rem,50%)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!">
       <a className="block w-full max-w-70" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
         <CardArt card={card} width={280} isMain />
       </a>
@@ -65,6 +67,7 @@ export function PickHero({ pick, listed }: Pick) {
                 ]
           }
         />
+        {parts && <p className="small muted -mt-2">Dollars are for {readerText}.</p>}
         <p className="max-w-measure">{pick.reason}</p>
         <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
           <ApplyLink card={card} />
@@ -94,33 +97,78 @@ const Months = ({ count }: { readonly count: number }) =>
     </>
   );
 
-/** The other picks, each under the reader it is for; a click leads to the reasons. */
-export function RunnersUp({ picks }: { readonly picks: readonly Pick[] }) {
+interface RunnersUpProps {
+  readonly picks: readonly Pick[];
+  readonly readerText: string;
+  /** The list's first pick: what to compare with. */
+  readonly first: Card;
+}
+
+/** The other picks, each under the reader it is for, with the reason, what speaks against it, and its fine print. */
+export function RunnersUp({ picks, readerText, first }: RunnersUpProps) {
+  return picks.map(({ pick, listed }) => (
+    <RunnerUp key={`${pick.label} ${listed.card.slug}`} {...{ pick, listed, readerText, first }} />
+  ));
+}
+
+function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProps, "picks">) {
+  const { card, parts, purchaseMonths, transferMonths } = listed;
+  const review = findReview(card.slug);
+  const fee = card.annualFee.ongoingUsd === 0 ? "no annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} annual fee`;
+  // Where rewards do not count, their caps do not either.
+  const capped = parts ? card.rewards.filter((reward) => reward.cap !== null) : [];
   return (
-    <nav aria-label="More picks">
-      <h2 className="mb-1 font-sans font-650 text-0 tracking-normal">If that is not you</h2>
-      <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-1">
-        {picks.map(({ pick, listed: { card, parts, purchaseMonths, transferMonths } }) => (
-          <li key={`${pick.label} ${card.slug}`} className="border-b">
-            <a
-              className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-3.5 items-center py-2.5 text-ink decoration-none hover:[&_b]:underline"
-              href={`#${card.slug}`}
-            >
-              <CardArt card={card} width={72} />
-              <span className="leading-[1.35]">
-                <span className="block small muted">{pick.label}</span>
-                <b className="font-600">{card.name}</b>
-                <span className="block small muted figures">
-                  {parts
-                    ? `${formatUsd(parts.netUsd)} a year`
-                    : `${Math.max(purchaseMonths, transferMonths)} months at 0%`}
-                  , {card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
-                </span>
-              </span>
+    <article className="panel scroll-mt-4 h-full" id={card.slug}>
+      <div className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-4 items-center">
+        <CardArt card={card} width={84} />
+        <div>
+          <p className="kicker">{pick.label}</p>
+          <h3 className="text-0">
+            <a className="touch-line" href={paths.review(card.slug)}>
+              {card.name}
             </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+          </h3>
+        </div>
+      </div>
+      <p className="small muted">
+        {parts ? (
+          <>
+            <b className={parts.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(parts.netUsd)}</b> a year, {fee}, for{" "}
+            {readerText}
+          </>
+        ) : (
+          <>
+            <b className="text-ink">{Math.max(purchaseMonths, transferMonths)} months at 0%</b>, {fee}
+          </>
+        )}
+      </p>
+      <p>{pick.reason}</p>
+      <details className="disclosure">
+        <summary>Why not</summary>
+        <div className="stack">
+          <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
+          <p>
+            <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.
+          </p>
+          {capped.length > 0 && (
+            <p className="small">
+              <b>Fine print:</b>{" "}
+              {capped.map((reward) => `${toRewardLabel(reward).replace(": ", ", ")}: ${reward.notes}`).join("; ")}.
+            </p>
+          )}
+          <p className="row small">
+            <RatesAndFeesLink card={card} />
+            {card.slug !== first.slug && (
+              <a href={paths.comparePair(...sortPair(card.slug, first.slug))}>Compare with {first.name}</a>
+            )}
+          </p>
+        </div>
+      </details>
+    </article>
   );
+}
+
+/** A pair has one address: the slugs in alphabetical order. */
+function sortPair(first: string, second: string): [string, string] {
+  return first < second ? [first, second] : [second, first];
 }
