@@ -36,6 +36,22 @@ for (const target of [logger, console]) {
   };
 }
 
+/**
+ * What the first touch of any page fetches is one file: React, the header, what both need. The tools share another.
+ * Vite's helper for late imports stays in the loader, which must import nothing: hence no dependencies by themselves.
+ */
+const CLIENT_CHUNKS = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: "islands",
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](islands[\\/](hydrate|keep|registry)|header[\\/](?!session[\\/]session-client)|ui[\\/](announcer|after-paint|icon|option-rating|use-|watch-storage)|words[\\/]menu|search[\\/](load|search-limits|share)|paths|site\.)|virtual:(page-index|catalog)/,
+      priority: 2,
+    },
+    { name: "tools", test: /src[\\/](asking|tools[\\/](live|profile|shared))[\\/]/, priority: 1 },
+  ],
+};
+
 /** `npm run dev` names its local Supabase this way. Never in a build: it would carry a key out. */
 const LOCAL_VARIABLES = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY", "QUEUE_FORGETS"];
 const readLocalVariables = () =>
@@ -73,7 +89,11 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         manifest: true,
-        rollupOptions: { input: Object.values(CLIENT_ENTRIES), checks: CHECKS },
+        rollupOptions: {
+          input: Object.values(CLIENT_ENTRIES),
+          checks: CHECKS,
+          output: { codeSplitting: CLIENT_CHUNKS },
+        },
         assetsInlineLimit: 0,
         // The first with `light-dark()`, which the colors are made of: nothing is written twice for older ones.
         cssTarget: ["chrome123", "safari17.5", "firefox121"],

@@ -27,7 +27,7 @@ export function FavoritesPage() {
   return (
     <PageLayout crumbs={CRUMBS} title="Favorites" lead="The cards you kept, in this browser only.">
       <div className="min-h-80">
-        <Island name="favorites" when="idle" props={{}}>
+        <Island name="favorites" when="load" props={{}}>
           <FavoriteList />
         </Island>
       </div>

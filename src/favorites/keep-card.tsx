@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.tsx";
 import { setFavorite } from "./kept-favorites.ts";
 import { useFavorites } from "./use-favorites.ts";
 
-/** Keeps a card in this browser, or no longer. It needs a script: without one it is not seen, and its place is kept. */
+/** Keeps a card in this browser, or no longer. It needs a script: without one it has no place. */
 export function KeepCard({ slug, name }: { readonly slug: string; readonly name: string }) {
   const favorites = useFavorites();
   const [isRefused, setIsRefused] = useState(false);
@@ -19,7 +19,7 @@ export function KeepCard({ slug, name }: { readonly slug: string; readonly name:
     );
   };
   return (
-    <p className={`keep-card row mt-2 no-print ${favorites === null ? "invisible" : ""}`}>
+    <p className="keep-card row mt-2 no-print scriptless:hidden">
       <button
         className="btn btn-secondary flex items-center gap-2"
         type="button"

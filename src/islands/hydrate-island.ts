@@ -5,7 +5,15 @@ import { hydrateRoot } from "react-dom/client";
 import { keepFocus } from "./keep-focus.ts";
 import { ISLANDS } from "./registry.ts";
 
-export async function hydrateIsland(element: HTMLElement): Promise<void> {
+/**
+ * @param untilReleased what is pressed now stays in its place until it is let go
+ * @param onLive called once, when its component answers
+ */
+export async function hydrateIsland(
+  element: HTMLElement,
+  untilReleased: () => Promise<void>,
+  onLive: () => void,
+): Promise<void> {
   const name = element.dataset["island"] ?? "";
   const load = ISLANDS[name];
   if (!load) throw new Error(`No island is called ${name}`);
@@ -13,7 +21,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset["props"] ?? "{}") as Record<string, unknown>;
   const markLive = () => {
     element.dataset["live"] = "true";
+    onLive();
   };
+  await untilReleased();
   keepFocus(element);
   // A transition hydrates in slices of 5 ms; otherwise React holds the page until the whole island is done.
   startTransition(() => {
@@ -25,6 +35,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
 
 /** Tells when its component answers, not when its code has merely come. */
 function Hydrated({ onLive, children }: { readonly onLive: () => void; readonly children?: ReactNode }) {
-  useEffect(onLive, [onLive]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an island comes to life once
+  useEffect(onLive, []);
   return children;
 }

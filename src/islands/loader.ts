@@ -1,24 +1,36 @@
 /**
- * The only script a page starts with. It brings islands to life when they are
- * needed: at idle, at the first touch, focus, pointer or key on them, or when they
- * come into view. React is fetched then, not before.
+ * The only module a page starts with. It brings islands to life when they are needed: at the first touch, focus,
+ * pointer, key or input on them, when they come into view, or where this browser keeps what they show. React is fetched
+ * then, not before. It imports nothing at its start, so that a page that is only read has this one file.
  */
-import { hasStoredSession, watchExpectedSession, watchStoredSession } from "../header/session/session-store.ts";
-import { hasStoredSpend, watchStoredSpend } from "../tools/profile/stored-spend.ts";
-
 const MAX_IDLE_WAIT_MS = 2_000;
 /** A finger's touch begins with a pointerdown, too. */
 const INTENTS = ["pointermove", "pointerdown", "focusin", "keydown", "input"];
+const RELEASES = ["pointerup", "pointercancel", "keyup", "blur"];
 
-function hydrateOnce(element: HTMLElement): () => void {
-  let isStarted = false;
-  return () => {
-    if (isStarted) return;
-    isStarted = true;
+const asleep = new Set(document.querySelectorAll<HTMLElement>("[data-island]"));
+/** Buttons pressed before their island answered: the press is repeated once it does. */
+const pressed = new Map<HTMLElement, HTMLElement>();
+const isWaking = (island: HTMLElement | null) => island !== null && island.dataset["live"] === undefined;
+
+function wake(element: HTMLElement): void {
+  if (!asleep.delete(element)) return;
+  import("./hydrate-island.ts")
+    .then((island) =>
+      island.hydrateIsland(element, untilReleased, () => {
+        const button = pressed.get(element);
+        // After what its own effects change.
+        if (button) setTimeout(() => button.click());
+      }),
+    )
     // A failed download leaves the server's markup as it is: it works by itself.
-    import("./hydrate-island.ts").then((island) => island.hydrateIsland(element)).catch(() => undefined);
-  };
+    .catch(() => undefined);
 }
+
+let release: (() => void) | undefined;
+let released = Promise.resolve();
+/** A control that was replaced between press and release would never hear of its click. */
+const untilReleased = () => released;
 
 /** After the page has painted and loaded, so that nothing of the page waits for it. */
 function whenIdle(run: () => void): void {
@@ -39,57 +51,76 @@ function whenIdle(run: () => void): void {
   else addEventListener("load", schedulePainted, { once: true });
 }
 
-/** At the first touch, focus, pointer or key on the element. */
-function whenIntended(target: EventTarget, run: () => void): void {
-  const heard = new AbortController();
-  const stir = (event: Event) => {
-    // Browsers send a move without movement when a page appears under a resting pointer.
-    if (event.type === "pointermove" && event instanceof MouseEvent && !event.movementX && !event.movementY) return;
-    heard.abort();
-    run();
+/** Also a field elsewhere that belongs to a form in the island: a row's box for the tray. */
+const concerns = (island: HTMLElement, target: EventTarget | null) =>
+  target instanceof Element &&
+  (island.contains(target) || (target instanceof HTMLInputElement && island.contains(target.form)));
+
+function stir(event: Event): void {
+  // Browsers send a move without movement when a page appears under a resting pointer.
+  if (event.type === "pointermove" && event instanceof MouseEvent && !event.movementX && !event.movementY) return;
+  if ((event.type === "pointerdown" || event.type === "keydown") && !release)
+    released = new Promise((resolve) => (release = resolve));
+  for (const island of asleep) if (island.dataset["when"] !== "kept" && concerns(island, event.target)) wake(island);
+}
+for (const intent of INTENTS) addEventListener(intent, stir, { passive: true, capture: true });
+
+for (const end of RELEASES) {
+  const letGo = () => {
+    // After the click that the release makes.
+    setTimeout(() => {
+      release?.();
+      release = undefined;
+    });
   };
-  for (const intent of INTENTS)
-    target.addEventListener(intent, stir, { passive: true, capture: true, signal: heard.signal });
+  addEventListener(end, letGo, { passive: true, capture: true });
 }
 
-function whenVisible(element: Element, run: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    run();
-  });
-  observer.observe(element);
-}
+addEventListener(
+  "click",
+  ({ target }) => {
+    // What the browser does by itself is done: it opens folds and follows links without us.
+    const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    const island = button && button.closest<HTMLElement>("[data-island]");
+    if (button && island && isWaking(island)) pressed.set(island, button);
+  },
+  true,
+);
 
-/** The menu shows a session to those who only look, too, as soon as there is one, in this tab or another. */
-function whenSessionBegins(run: () => void): void {
-  if (hasStoredSession()) return whenIdle(run);
-  watchStoredSession(run);
-  watchExpectedSession(run);
-  return undefined;
-}
-
-/** What says something else to a visitor with a spend of their own; others fetch nothing for it, whatever they touch. */
-function whenSpendIsKept(run: () => void): void {
-  const look = () => {
-    if (hasStoredSpend()) whenIdle(run);
-  };
-  look();
-  watchStoredSpend(look);
-}
-
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) {
-  const run = hydrateOnce(element);
-  const { when } = element.dataset;
-  if (when === "spend-kept") {
-    whenSpendIsKept(run);
-    continue;
+/** What says something else to a visitor of whom this browser keeps something; for others nothing is fetched. */
+function look(): void {
+  for (const island of asleep) {
+    const { kept } = island.dataset;
+    try {
+      if (kept !== undefined && localStorage.getItem(kept) !== null) whenIdle(() => wake(island));
+    } catch {
+      // A browser that keeps nothing has nothing to show.
+    }
   }
-  if (element.dataset["island"] === "site-header") whenSessionBegins(run);
-  whenIntended(element, run);
-  if (element.contains(document.activeElement)) run();
-  else if (when === "visible") whenVisible(element, () => whenIdle(run));
-  else whenIdle(run);
+}
+look();
+// Kept in another tab, on this page, or while it slept in the back/forward cache.
+for (const change of ["storage", "pageshow", "waycard:spend"]) addEventListener(change, look);
+// A session is about to begin: the header is there for it.
+addEventListener("waycard:session", () => {
+  for (const island of asleep) if (island.dataset["kept"] === "waycard-session") wake(island);
+});
+
+for (const island of asleep) {
+  const { when } = island.dataset;
+  const run = () => wake(island);
+  // Typed into before this file came, or ticked: a browser that goes back to a page keeps its ticks.
+  const fields = [...(island.querySelector("form")?.elements ?? [])] as HTMLInputElement[];
+  const isTicked = fields.some(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (when !== "kept" && (isTicked || island.contains(document.activeElement))) run();
+  else if (when === "load" || island.querySelector("[data-unproved]")) whenIdle(run);
+  else if (when === "visible") {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      whenIdle(run);
+    }).observe(island);
+  }
 }
 
 // Only a deployment with analytics has a consent bar; its code is fetched then, not before.

@@ -1,12 +1,15 @@
-/** Every component that reaches the browser, by the name its marker carries. Each is a chunk of its own. */
+/** Every component that reaches the browser, by the name its marker carries. Each but the header is a chunk of its own. */
 import type { ComponentType } from "react";
+
+import { SiteHeader } from "../header/site-header.tsx";
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
 const toIsland = (component: unknown) => component as AnyComponent;
 
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
-  "site-header": async () => toIsland((await import("../header/site-header.tsx")).SiteHeader),
+  // Most first touches are of the header: it is in the file that brings React.
+  "site-header": () => Promise.resolve(toIsland(SiteHeader)),
   "keep-card": async () => toIsland((await import("../favorites/keep-card.tsx")).KeepCard),
   favorites: async () => toIsland((await import("../favorites/favorite-list.tsx")).FavoriteList),
   "theme-switch": async () => toIsland((await import("../theme/theme-switch.tsx")).ThemeSwitch),

@@ -13,7 +13,7 @@ export const examples: readonly Example[] = [
           <CompareTick card={getCard("amex-gold")} />
           <CompareTick card={getCard("chase-sapphire-preferred")} />
         </p>
-        <Island name="compare-tray" when="visible" props={{}}>
+        <Island name="compare-tray" when="intent" props={{}}>
           <CompareTray />
         </Island>
       </>

@@ -27,11 +27,15 @@ const listTicked = (): Ticked[] =>
     .filter(({ checked }) => checked)
     .map(({ value, dataset }) => ({ slug: value, name: dataset["name"] ?? "", image: dataset["image"] ?? "" }));
 
+const toCountText = (count: number) => (count === 1 ? "1 card to compare." : `${count} cards to compare.`);
+
 export function CompareTray() {
   const [ticked, setTicked] = useState<readonly Ticked[]>([]);
   useEffect(() => {
-    // A browser that comes back to the page keeps its ticks.
-    setTicked(listTicked());
+    // The first tick wakes the tray, and a browser that comes back to the page keeps its ticks.
+    const early = listTicked();
+    setTicked(early);
+    if (early.length > 0) announce(toCountText(early.length));
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || target.form?.id !== COMPARE_TRAY_ID) return;
       if (target.checked && listTicked().length > MAX_CARDS) {
@@ -41,7 +45,7 @@ export function CompareTray() {
       }
       const now = listTicked();
       setTicked(now);
-      announce(now.length === 1 ? "1 card to compare." : `${now.length} cards to compare.`);
+      announce(toCountText(now.length));
     };
     document.addEventListener("change", follow);
     return () => document.removeEventListener("change", follow);

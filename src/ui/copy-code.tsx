@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { copyText } from "./copy-text.ts";
 
@@ -7,20 +7,17 @@ export interface CopyCodeProps {
   readonly label: string;
 }
 
-/** Copies the code of the pane it stands in. It comes with the script that it needs, over the pane's title: nothing moves. */
+/** Copies the code of the pane it stands in. It needs a script: without one it has no place. */
 export function CopyCode({ label }: CopyCodeProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const [isLive, setIsLive] = useState(false);
   const [isDone, setIsDone] = useState<boolean>();
-  useEffect(() => setIsLive(true), []);
 
   const copy = async () => {
     const code = ref.current?.closest(".code-pane")?.querySelector("code")?.textContent ?? "";
     setIsDone(await copyText(code, "Copied.", "This browser can't copy. Select the code instead."));
   };
-  if (!isLive) return null;
   return (
-    <button ref={ref} className="code-copy" type="button" onClick={() => void copy()}>
+    <button ref={ref} className="code-copy scriptless:hidden" type="button" onClick={() => void copy()}>
       {isDone === undefined ? "Copy" : isDone ? "Copied" : "Not copied"}
       <span className="visually-hidden"> {label}</span>
     </button>

@@ -7,7 +7,7 @@ import { paths } from "../../src/paths.ts";
 import { findAxeViolations } from "../support/find-axe-violations.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
 import { FIELD, openHeader, TOGGLE, toGroup } from "../support/drive-header.ts";
-import { resizePage, waitForHeader, wakeIslands } from "../support/drive-page.ts";
+import { resizePage, waitForHeader, wakeIsland, wakeIslands } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { FORM_ERRORS, PAGE_KINDS } from "../support/site-routes.ts";
 
@@ -117,7 +117,7 @@ describe("forms with errors pass axe at every width", () => {
     const { page, context } = await openPage({ reducedMotion: "reduce" });
     await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
     await page.goto(`${site}/subscribe`);
-    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await wakeIsland(page, "subscribe");
     await page.fill("#subscribe-email", "ann@localhost");
     await page.click('main button:has-text("Subscribe")');
     await page.waitForSelector("#subscribe-email-error");

@@ -2,7 +2,7 @@
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
-import { waitForHeader } from "../support/drive-page.ts";
+import { waitForHeader, wakeIsland } from "../support/drive-page.ts";
 import { openTool } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -82,6 +82,7 @@ describe("a tool's result", () => {
       Object.assign(navigator, { share: async (data: ShareData) => void Object.assign(window, { shared: data.url }) });
     });
     await page.goto(`${site}${paths.calculator()}?dining=500`);
+    await wakeIsland(page, "calculator");
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.waitForFunction(() => String(Reflect.get(window, "shared")).includes("dining=500"));
   });

@@ -47,7 +47,7 @@ describe.skipIf(!executablePath || !puppeteer)("in Firefox", () => {
     async (path) => {
       await openHeader(path);
       for (const island of await page.$$("main [data-island]"))
-        await island.evaluate((element) => element.scrollIntoView());
+        await island.evaluate((element) => element.dispatchEvent(new Event("focusin")));
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     },
   );
@@ -73,7 +73,7 @@ describe.skipIf(!executablePath || !puppeteer)("in Firefox", () => {
 
   test("the analyzer answers a changed amount without loading the page, as its API does", async () => {
     await open("/rewards");
-    await page.$eval("main [data-island]", (element) => element.scrollIntoView());
+    await page.$eval("main [data-island]", (element) => element.dispatchEvent(new Event("focusin")));
     await untilLive("main [data-island]");
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.select("#analyzer-max", "2");

@@ -149,13 +149,13 @@ describe("the theme switch in the footer", () => {
     await page.goto(`${site}/about/contact`);
     await page.locator(".theme-switch").scrollIntoViewIfNeeded();
     await page.getByRole("radio", { name: "Dark" }).check();
-    expect(await readPaper(page)).toBe(toRgb(COLORS.paper.dark));
+    await expect.poll(() => readPaper(page)).toBe(toRgb(COLORS.paper.dark));
     await page.goto(site + paths.home());
     expect(await readPaper(page)).toBe(toRgb(COLORS.paper.dark));
     await page.locator(".theme-switch").scrollIntoViewIfNeeded();
     await page.waitForSelector(".theme-switch input[value=dark]:checked");
     await page.getByRole("radio", { name: "System" }).check();
-    expect(await readPaper(page)).toBe(toRgb(COLORS.paper.light));
+    await expect.poll(() => readPaper(page)).toBe(toRgb(COLORS.paper.light));
     expect(await page.evaluate(() => localStorage.getItem("waycard:theme"))).toBeNull();
     expect(complaints).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
-import { waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { waitForFocus, waitForHeader, wakeIsland } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
 import { openTool, waitForTool } from "../support/open-tool.ts";
@@ -127,7 +127,7 @@ describe("with a script", () => {
     await context.setExtraHTTPHeaders({ "CF-Connecting-IP": makeClient() });
     await page.goto(`${site}/subscribe`);
     await waitForHeader(page);
-    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await wakeIsland(page, "subscribe");
     await page.fill("#subscribe-email", "ann@localhost");
     const error = "#subscribe-email-error";
     for (let time = 0; time < 2; time += 1) {

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { findStatus, supabase, waitForLink } from "../support/newsletter-site.ts";
 import { makeAddress, makeClient } from "../support/newsletter-visitor.ts";
-import { holdLoader, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, waitForFocus, waitForHeader, wakeIsland } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
@@ -32,12 +32,12 @@ const waitForEntry = (page: Page, text: string) =>
 async function subscribeAndConfirm(page: Page): Promise<string> {
   const address = makeAddress();
   await page.goto(`${site}/subscribe`);
-  await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+  await wakeIsland(page, "subscribe");
   await page.fill("#subscribe-email", address);
   await page.click('main button:has-text("Subscribe")');
   await page.waitForSelector("main .newsletter-sent");
   await page.goto(site + (await waitForLink(address)));
-  await page.waitForSelector('[data-island="confirm"][data-live="true"]');
+  await wakeIsland(page, "confirm");
   await page.click('button:has-text("Confirm subscription")');
   await page.waitForSelector(`h1:has-text("You're subscribed")`);
   await waitForEntry(page, "Unsubscribe");
@@ -101,7 +101,7 @@ describe("the newsletter with JavaScript", () => {
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(`${site}/subscribe`);
     await waitForHeader(page);
-    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await wakeIsland(page, "subscribe");
     expect(requests.filter((url) => /\/session-client|\/api\/auth/.test(url) || url.startsWith(supabase.url))).toEqual(
       [],
     );
@@ -133,7 +133,7 @@ describe("the newsletter with JavaScript", () => {
   test("a wrong address is answered beside the field, which has the focus; the text stays", async () => {
     const { page } = await open();
     await page.goto(`${site}/subscribe`);
-    await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+    await wakeIsland(page, "subscribe");
     await page.fill("#subscribe-email", "ann@localhost");
     await page.click('main button:has-text("Subscribe")');
     await page.waitForSelector("#subscribe-email-error");
@@ -145,7 +145,7 @@ describe("the newsletter with JavaScript", () => {
   test("a used link offers a new one in place", async () => {
     const { page } = await open();
     await page.goto(`${site}/subscribe/confirm?token_hash=${"f".repeat(64)}`);
-    await page.waitForSelector('[data-island="confirm"][data-live="true"]');
+    await wakeIsland(page, "confirm");
     await page.click('button:has-text("Confirm subscription")');
     await page.waitForSelector('h1:has-text("This link no longer works")');
     const address = makeAddress();
@@ -188,7 +188,7 @@ test("where the page asks for a check against robots, its script is loaded on se
     await route.fulfill({ contentType: "text/javascript", headers, body });
   });
   await page.goto(`${site}/subscribe`);
-  await page.waitForSelector('[data-island="subscribe"][data-live="true"]');
+  await wakeIsland(page, "subscribe");
   await page.fill("#subscribe-email", makeAddress());
   expect(loaded).toEqual([]);
   const [request] = await Promise.all([

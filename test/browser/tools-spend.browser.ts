@@ -6,7 +6,7 @@ import { loadToolRecords } from "../../build/tool-records.ts";
 import { formatUsd } from "../../src/words/format.ts";
 import { paths } from "../../src/paths.ts";
 import { findCardWorths } from "../../src/own-worth/card-worths.ts";
-import { waitForHeader } from "../support/drive-page.ts";
+import { waitForHeader, wakeIsland } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
 
@@ -80,7 +80,7 @@ describe("a kept spend", () => {
   test("gives way to a spend in the address, and never travels by itself", async () => {
     const { page, requests } = await openWithSpend("/rewards?dining=50");
     await waitForHeader(page);
-    await page.waitForSelector('[data-island="analyzer"][data-live="true"]', { state: "attached" });
+    await wakeIsland(page, "analyzer");
     expect(page.url()).toBe(`${site}/rewards?dining=50`);
     expect(await page.inputValue("#analyzer-dining")).toBe("50");
     await page.goto(site + REVIEW);
@@ -189,11 +189,11 @@ describe("the table of a category page", () => {
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(site + path);
     await waitForHeader(page);
-    await page.locator('[data-when="spend-kept"]').hover();
-    await page.locator('[data-when="spend-kept"] a').last().focus();
+    await page.locator('[data-when="kept"]').hover();
+    await page.locator('[data-when="kept"] a').last().focus();
     // Behind the loader's own idle work, if it has any.
     await page.evaluate(async () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_500 })));
     expect(requests.filter((url) => /own-worth|your-number|kept-|rewards-worker|cards-.*\.json/.test(url))).toEqual([]);
-    expect(await page.locator('[data-when="spend-kept"][data-live]').count()).toBe(0);
+    expect(await page.locator('[data-when="kept"][data-live]').count()).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ if (!driver) console.warn("No WebKit is installed: its journeys are skipped. Set
 
 const isLive = (selector: string) => `document.querySelector(${JSON.stringify(selector)})?.dataset.live === "true"`;
 
+const toIsland = (name: string) => `document.querySelector('[data-island="${name}"]')`;
+
 describe.skipIf(!driver)("in WebKit", () => {
   let page: WebKitPage;
   beforeAll(async () => {
@@ -18,6 +20,7 @@ describe.skipIf(!driver)("in WebKit", () => {
 
   async function open(path: string): Promise<void> {
     await page.open(site + path);
+    await page.run(`${toIsland("site-header")}.dispatchEvent(new Event("focusin"))`);
     await page.waitFor(isLive('[data-island="site-header"]'));
   }
 
@@ -60,7 +63,7 @@ describe.skipIf(!driver)("in WebKit", () => {
 
   test("the analyzer answers a changed amount without loading the page, as its API does", async () => {
     await open("/rewards");
-    await page.run('document.querySelector("main [data-island]").scrollIntoView()');
+    await page.run(`${toIsland("analyzer")}.dispatchEvent(new Event("focusin"))`);
     await page.waitFor(isLive("main [data-island]"));
     await page.run("window.isSame = true");
     await page.run(`const field = document.querySelector("#analyzer-max");

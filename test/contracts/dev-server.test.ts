@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { DEV_EDITS, type DevSite, isShown, startDevSite } from "../support/dev-site.ts";
+import { wakeIsland } from "../support/drive-page.ts";
 
 let site: DevSite;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ test("a text that is added is on its index page", async () => {
 
 test("an edit of an island keeps what was typed into it", async () => {
   const page = await site.open("/rewards");
-  await page.locator("[data-island=analyzer][data-live]").waitFor({ state: "attached" });
+  await wakeIsland(page, "analyzer");
   const dining = page.locator("input[name=dining]");
   await dining.fill("777");
   site.copy.edit("src/tools/analyzer/analyzer-form.tsx", "Find the best wallet", "Find a probed wallet");
@@ -41,8 +42,7 @@ test("an edit of an island keeps what was typed into it", async () => {
 
 test("an edit of an island that sleeps in the open page reaches it, though another page had woken it", async () => {
   const before = await site.open("/programs");
-  await before.locator("footer").scrollIntoViewIfNeeded();
-  await before.locator("[data-island=theme-switch][data-live]").waitFor({ state: "attached" });
+  await wakeIsland(before, "theme-switch");
   const page = await site.open("/programs");
   expect(await page.locator("[data-island=theme-switch][data-live]").count()).toBe(0);
   site.copy.edit("src/theme/theme-switch.tsx", /<legend([^>]*)>[^<]*/, "<legend$1>Probed theme");

@@ -2,12 +2,17 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Stirs, as the loader waits for a visitor to do, and waits until the header answers to its script. */
+/** Wakes the header, and waits until it answers to its script. */
 export async function waitForHeader(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.waitForSelector('[data-island="site-header"][data-live="true"]', { state: "attached" });
+  await wakeIsland(page, "site-header");
   await page.waitForSelector('.header-search input[role="combobox"]');
+}
+
+/** Stirs one island, as a visitor's first touch does, and waits until it answers. */
+export async function wakeIsland(page: Page, name: string): Promise<void> {
+  const island = page.locator(`[data-island="${name}"]`).first();
+  await island.evaluate((element) => element.dispatchEvent(new Event("focusin")));
+  await expect.poll(() => island.getAttribute("data-live")).toBe("true");
 }
 
 /** Holds back the loader, for what visitors do before any script is there. @returns what lets it come */
@@ -55,6 +60,7 @@ export async function resizePage(page: Page, width: number, height: number): Pro
 export async function wakeIslands(page: Page): Promise<void> {
   for (const island of await page.locator("[data-island]").all()) {
     await island.evaluate((element) => {
+      element.dispatchEvent(new Event("focusin"));
       for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
         fold.open = true;
       element.scrollIntoView();

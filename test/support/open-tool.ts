@@ -1,6 +1,7 @@
 /** A tool's page in Chromium, with what the journeys of all four tools need. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 
+import { wakeIsland } from "./drive-page.ts";
 import type { OpenPage, WatchedPage } from "./use-browser.ts";
 
 export async function openTool(
@@ -22,9 +23,8 @@ export async function keepSpend(page: Page, origin: string, query: string): Prom
 
 /** Until the tool's own script answers. */
 export async function waitForTool(page: Page): Promise<void> {
-  const island = page.locator("main [data-island]").first();
-  await island.scrollIntoViewIfNeeded();
-  await page.waitForSelector('main [data-island][data-live="true"]', { state: "attached" });
+  const name = await page.locator("main [data-island]").first().getAttribute("data-island");
+  await wakeIsland(page, name ?? "");
 }
 
 /** Until the address has all of these parts: the tool has worked out the fields by then. @returns the address */

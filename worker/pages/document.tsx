@@ -18,6 +18,8 @@ import { COLORS } from "../../src/ui/theme-colors.ts";
 import { renderMarkup } from "../../src/ui/render-markup.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { listAlternates, SITE_FEEDS } from "./alternates.ts";
+import { THEME_KEY } from "../../src/theme/kept-theme.ts";
+import { SESSION_KEY } from "../../src/header/session/session-store.ts";
 
 /**
  * Everything before the page: doctype, head, header, the opening of main.
@@ -47,7 +49,7 @@ const rests = new Map<boolean, string>();
 const toRest = (hasPrivacyChoices: boolean) =>
   `</main>${renderMarkup(
     <SiteFooter hasPrivacyChoices={hasPrivacyChoices}>
-      <Island name="theme-switch" when="visible" props={{}}>
+      <Island name="theme-switch" when="intent" kept={THEME_KEY} props={{}}>
         <ThemeSwitch />
       </Island>
     </SiteFooter>,
@@ -154,7 +156,7 @@ function renderHeader(path: string): string {
   let header = headersByPath.get(key);
   if (header === undefined) {
     header = renderMarkup(
-      <Island name="site-header" when="idle" props={{ currentPath: key }}>
+      <Island name="site-header" when="intent" kept={SESSION_KEY} props={{ currentPath: key }}>
         <SiteHeader currentPath={key} />
       </Island>,
       "header-",

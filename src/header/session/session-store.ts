@@ -13,8 +13,11 @@ export function hasStoredSession(): boolean {
   }
 }
 
+let isExpected = false;
+
 /** Tells this page that a session is about to begin; other tabs hear of it through the storage. */
 export function expectSession(): void {
+  isExpected = true;
   dispatchEvent(new Event(SESSION_EVENT));
 }
 
@@ -26,8 +29,9 @@ export function watchStoredSession(onChange: () => void): () => void {
   return watchStorage(SESSION_KEY, onChange);
 }
 
-/** Calls back when this page expects a session. Returns what ends it. */
+/** Calls back when this page expects a session, at once where it does already: a header that sleeps is woken by it. Returns what ends it. */
 export function watchExpectedSession(onExpect: () => void): () => void {
+  if (isExpected) onExpect();
   addEventListener(SESSION_EVENT, onExpect);
   return () => removeEventListener(SESSION_EVENT, onExpect);
 }

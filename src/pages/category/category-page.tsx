@@ -31,7 +31,7 @@ import type { ListedCard } from "./category-sorts.ts";
 import { RankingRule } from "./ranking-rule.tsx";
 import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
-import { SPEND_KEY } from "../../tools/profile/stored-spend.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 /** Who wants more than these says so. */
 const FIRST_ROWS = 10;

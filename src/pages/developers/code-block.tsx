@@ -19,7 +19,7 @@ export function CodeBlock({ label, title, isCopied = true, children }: CodeBlock
     <div className="code-pane">
       <p className="pl-4 pr-22 py-1.6 border-b small muted">{title}</p>
       {isCopied && (
-        <Island name="copy-code" when="visible" props={{ label }}>
+        <Island name="copy-code" when="intent" props={{ label }}>
           <CopyCode label={label} />
         </Island>
       )}

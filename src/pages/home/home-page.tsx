@@ -22,6 +22,7 @@ import { ListFaces } from "./list-faces.tsx";
 import type { CardChange } from "../../words/list-changes.ts";
 import { listLatestChanges } from "./list-changes.ts";
 import type { PageProps } from "../../page/page-route.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface HomeData {
   readonly head: PageHead;
@@ -92,7 +93,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
     <>
       <section className="bg-sunken border-b overflow-clip py-[clamp(2rem,6vw,4.5rem)]">
         <div className="container">
-          <Island name="glance" when="idle" props={firstScreen}>
+          <Island name="glance" when="intent" kept={SPEND_KEY} props={firstScreen}>
             <GlanceTool {...firstScreen} />
           </Island>
           <p className="mt-6 small muted">

@@ -102,7 +102,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
             { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
           ]}
         />
-        <Island name="compare-tray" when="visible" props={{}}>
+        <Island name="compare-tray" when="intent" props={{}}>
           <CompareTray />
         </Island>
       </section>

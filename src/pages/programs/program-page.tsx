@@ -181,7 +181,7 @@ function Cards({ program }: { readonly program: Program }) {
           },
         ]}
       />
-      <Island name="compare-tray" when="visible" props={{}}>
+      <Island name="compare-tray" when="intent" props={{}}>
         <CompareTray />
       </Island>
     </section>

@@ -36,6 +36,7 @@ import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 import { YourNumber } from "./your-number.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
+import { FAVORITES_KEY } from "../../favorites/kept-favorites.ts";
 
 interface ReviewData {
   readonly head: PageHead;
@@ -111,7 +112,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
         By the {SITE.byline}. Facts {describeMonths([card])}; text updated{" "}
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
-      <Island name="keep-card" when="visible" props={{ slug: card.slug, name: card.name }}>
+      <Island name="keep-card" when="intent" kept={FAVORITES_KEY} props={{ slug: card.slug, name: card.name }}>
         <KeepCard slug={card.slug} name={card.name} />
       </Island>
       <div>

@@ -5,6 +5,7 @@ import { YourNumberPanel } from "../../own-worth/your-number.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 /** What the card is worth a year: for its stated reader here, for the visitor's own spend in the browser. */
 export function YourNumber({ card }: { readonly card: Card }) {
@@ -31,7 +32,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
   return (
     <section className="section" id="your-number">
       <h2>Your number</h2>
-      <Island name="your-number" when="spend-kept" props={props}>
+      <Island name="your-number" when="kept" kept={SPEND_KEY} props={props}>
         <YourNumberPanel {...props} />
       </Island>
     </section>

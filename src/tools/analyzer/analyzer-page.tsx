@@ -20,6 +20,7 @@ import { toPlanPath } from "../shared/to-plan-path.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import type { PageProps } from "../../page/page-route.ts";
 import { NoResult } from "../shared/no-result.tsx";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface AnalyzerData extends ReturnType<typeof answerAnalyzer> {
   readonly head: PageHead;
@@ -65,7 +66,7 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
       title="RewardMax analyzer"
       lead="Which cards together are worth the most for what you spend? We check every possible wallet and prove the answer is the best by these estimates."
     >
-      <Island name="analyzer" when="visible" props={props}>
+      <Island name="analyzer" when="intent" kept={SPEND_KEY} props={props}>
         <AnalyzerTool
           {...props}
           initial={

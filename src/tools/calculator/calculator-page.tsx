@@ -19,6 +19,7 @@ import { CalculatorResultView } from "./calculator-result-view.tsx";
 import { CalculatorTool, toCalculatorBar } from "./calculator-tool.tsx";
 import { DEFAULT_SLUGS } from "../shared/tool-catalog.ts";
 import { NoResult } from "../shared/no-result.tsx";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface CalculatorData extends ReturnType<typeof answerCalculator> {
   readonly head: PageHead;
@@ -65,7 +66,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       title="Rewards calculator"
       lead={`What up to ${MAX_CALCULATOR_CARDS} cards that you have in mind would earn you on your own spend, and which of them are worth keeping.`}
     >
-      <Island name="calculator" when="visible" props={props}>
+      <Island name="calculator" when="intent" kept={SPEND_KEY} props={props}>
         <CalculatorTool
           {...props}
           initial={

@@ -1,6 +1,5 @@
 import { type FormEvent, type Ref, useState } from "react";
 
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import type { PerkKey } from "../../engine/value/profile.ts";
@@ -39,7 +38,6 @@ export interface CompareFormProps {
 export function CompareForm(props: CompareFormProps) {
   const { formRef, query, filled, formKey, choices, presets, questions, ticked, onSubmit } = props;
   const { cards, visitor } = query;
-  const isLive = useIsLive();
   // Only the page's start decides: nothing may fold away under the hands of somebody who fills it in.
   const [isNeeded] = useState(cards.slugs.length < 2 || hasErrors(listCompareErrors(query)));
   const [isOwnProfile] = useState(query.profileParameters.length > 0 || hasErrors(visitor.errors));
@@ -106,7 +104,7 @@ export function CompareForm(props: CompareFormProps) {
             {filled.visitor.profile.skip.map(({ card, perk }) => (
               <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
             ))}
-            {isLive && !hasErrors(visitor.errors) && <KeptSpend query={toQueryString(query.profileParameters)} />}
+            {!hasErrors(visitor.errors) && <KeptSpend query={toQueryString(query.profileParameters)} />}
           </div>
         </details>
         <p className="form-actions">

@@ -33,6 +33,7 @@ import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { type ChooseIf, toChooseIf } from "./choose/choose-if.ts";
 import { ChooseIfSection } from "./choose-if-section.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface CompareData {
   readonly head: PageHead;
@@ -111,7 +112,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
-      <Island name="compare" when="idle" props={props}>
+      <Island name="compare" when="intent" kept={SPEND_KEY} props={props}>
         <CompareTool
           {...props}
           initial={{

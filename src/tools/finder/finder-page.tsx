@@ -17,6 +17,7 @@ import { FINDER_TOOL } from "./answer-finder.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { FinderRule } from "./finder-rule.tsx";
 import { FinderTool } from "./finder-tool.tsx";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 const TOOL: ToolTexts = {
   label: "Card finder",
@@ -49,7 +50,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
       <p className="small muted">
         <AgeNote cards={listCards()} /> Only the issuer decides on an application.
       </p>
-      <Island name="finder" when="idle" props={props}>
+      <Island name="finder" when="intent" kept={SPEND_KEY} props={props}>
         <FinderTool
           {...props}
           initial={result ? <FinderResultView result={result} /> : <NoResult what="result" path={paths.finder()} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { EMPTY_HTML } from "../../ui/trusted-scripts.ts";
 import { ResultLinks } from "./result-links.tsx";
 import { KeptSpend } from "../profile/kept-spend.tsx";
@@ -45,7 +44,6 @@ export function ResultFrame(props: ResultFrameProps) {
     isStale,
     onCancel,
   } = props;
-  const isLive = useIsLive();
   return (
     <section
       className="tool-result"
@@ -79,7 +77,7 @@ export function ResultFrame(props: ResultFrameProps) {
       {hasResult && (
         <ResultLinks path={path + canonical} jsonPath={jsonPath + canonical} csvPath={csvPath && csvPath + canonical} />
       )}
-      {hasResult && isLive && <KeptSpend query={canonical} />}
+      {hasResult && <KeptSpend query={canonical} />}
     </section>
   );
 }

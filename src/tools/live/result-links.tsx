@@ -1,4 +1,3 @@
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { ShareButtons } from "./share-buttons.tsx";
 
 export interface ResultLinksProps {
@@ -12,7 +11,6 @@ export interface ResultLinksProps {
 
 /** What can be done with a result: keep or share its address, read it by program, print it. */
 export function ResultLinks({ path, jsonPath, csvPath }: ResultLinksProps) {
-  const isLive = useIsLive();
   return (
     <p className="result-links small">
       <a href={path}>Permanent link to this result</a>
@@ -22,12 +20,10 @@ export function ResultLinks({ path, jsonPath, csvPath }: ResultLinksProps) {
           As CSV
         </a>
       )}
-      {isLive && <ShareButtons path={path} />}
-      {isLive && (
-        <button className="btn btn-quiet no-print" type="button" onClick={() => print()}>
-          Print
-        </button>
-      )}
+      <ShareButtons path={path} />
+      <button className="btn btn-quiet no-print scriptless:hidden" type="button" onClick={() => print()}>
+        Print
+      </button>
     </p>
   );
 }

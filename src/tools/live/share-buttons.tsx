@@ -1,10 +1,12 @@
 import { useState } from "react";
 
 import { copyText } from "../../ui/copy-text.ts";
+import { useIsLive } from "../../ui/use-is-live.ts";
 
 /** The address of a result for others: copied, or handed to what the device shares with. Only where a script is there. */
 export function ShareButtons({ path }: { readonly path: string }) {
   const [copied, setCopied] = useState<{ readonly path: string; readonly isDone: boolean } | null>(null);
+  const isLive = useIsLive();
   const state = copied?.path === path ? copied : null;
 
   const copy = async () => {
@@ -17,10 +19,10 @@ export function ShareButtons({ path }: { readonly path: string }) {
   };
   return (
     <>
-      <button className="btn btn-quiet no-print" type="button" onClick={() => void copy()}>
+      <button className="btn btn-quiet no-print scriptless:hidden" type="button" onClick={() => void copy()}>
         {state ? (state.isDone ? "Link copied" : "Not copied") : "Copy link"}
       </button>
-      {"share" in navigator && (
+      {isLive && "share" in navigator && (
         <button className="btn btn-quiet no-print" type="button" onClick={share}>
           Share
         </button>

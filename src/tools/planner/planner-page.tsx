@@ -26,6 +26,7 @@ import { parsePlannerQuery, type PlannerQuery, toPlannerQueryString } from "./pl
 import { PlannerResultView } from "./planner-result-view.tsx";
 import { PlannerTool, toPlannerBar } from "./planner-tool.tsx";
 import { NoResult } from "../shared/no-result.tsx";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface PlannerData {
   readonly query: PlannerQuery;
@@ -86,7 +87,7 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
       title="Card planner"
       lead="Which card to open when: bonuses you can reach with what you spend anyway, by the issuers' rules, with every date."
     >
-      <Island name="planner" when="visible" props={props}>
+      <Island name="planner" when="intent" kept={SPEND_KEY} props={props}>
         <PlannerTool
           {...props}
           initialBar={lateParts.length > 0 ? <LatePart /> : undefined}

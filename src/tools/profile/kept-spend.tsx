@@ -21,7 +21,7 @@ export function KeptSpend({ query }: { readonly query: string }) {
     announce("Your spend was deleted from this browser.");
   };
   return (
-    <div className="kept-spend flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
+    <div className="kept-spend scriptless:hidden flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
       {kept === current ? (
         <p className="small">Your spend is saved in this browser; every tool, review and list uses it.</p>
       ) : (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { deleteSpendProfile, keepSpendProfile, readKept, toKeptPart } from "./spend-profile.ts";
-import { SPEND_KEY as KEY } from "./stored-spend.ts";
+import { SPEND_KEY as KEY } from "../../ui/kept-keys.ts";
 
 const items = new Map<string, string>();
 /** Of the events that the page was told, what was kept at that moment. */

@@ -6,7 +6,8 @@
 import { CARDS, POINTS, SPEND, TRAVEL } from "../../asking/profile.ts";
 import { isInTable } from "../../asking/read.ts";
 import { isProfileParameter } from "./profile-parameters.ts";
-import { SPEND_KEY, tellStoredSpend } from "./stored-spend.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
+import { tellStoredSpend } from "./stored-spend.ts";
 
 /** Raised when the meaning of the parameters changes; older profiles are then forgotten. */
 const VERSION = 1;

@@ -1,7 +1,8 @@
 /** Whether a spend is kept, and who hears of a change. */
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { hasStoredSpend, SPEND_KEY, tellStoredSpend, watchStoredSpend } from "./stored-spend.ts";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
+import { hasStoredSpend, tellStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
 let page = new EventTarget();
 beforeEach(() => {

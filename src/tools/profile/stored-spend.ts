@@ -1,7 +1,7 @@
 /** Where the visitor's spend is kept. Small, because the loader needs it: without a spend it loads nothing more. */
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { watchStorage } from "../../ui/watch-storage.ts";
 
-export const SPEND_KEY = "waycard.spend";
 const SPEND_EVENT = "waycard:spend";
 
 export function hasStoredSpend(): boolean {

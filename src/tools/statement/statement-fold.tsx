@@ -1,19 +1,20 @@
-import { lazy, Suspense, useState } from "react";
-
-import { useIsLive } from "../../ui/use-is-live.ts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 const StatementPanel = lazy(async () => ({ default: (await import("./statement-panel.tsx")).StatementPanel }));
 
 /**
- * Fills the amounts of the form around it in from an own statement. It needs a script: until that has come its place is
- * kept, and where there is none it has no place. What reads the file is fetched when somebody opens it.
+ * Fills the amounts of the form around it in from an own statement. It needs a script: where there is none it has no
+ * place. What reads the file is fetched when somebody opens it.
  */
 export function StatementFold() {
-  const isLive = useIsLive();
+  const fold = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // It may have been opened before the script came.
+  useEffect(() => setIsOpen(fold.current?.open ?? false), []);
   return (
     <details
-      className={`disclosure statement no-print scriptless:hidden ${isLive ? "" : "invisible"}`}
+      ref={fold}
+      className="disclosure statement no-print scriptless:hidden"
       onToggle={(event) => {
         if (event.currentTarget.open) setIsOpen(true);
       }}

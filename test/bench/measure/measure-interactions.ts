@@ -67,6 +67,7 @@ export async function measureInteractions(browser: Browser, url: string): Promis
 /** A digit more in a text field, another choice elsewhere: with several cards where a tool takes cards. */
 async function measureTool(page: Page, url: string, slowDown: (rate: number) => Promise<unknown>): Promise<number> {
   await page.goto(url);
+  await page.locator("main [data-island]").first().dispatchEvent("focusin");
   await page.waitForSelector('main [data-island][data-live="true"]', { state: "attached" });
   // Some forms are folded beside a result.
   await page.evaluate(() => {

@@ -57,7 +57,7 @@ async function toDocument(url: URL, origin: string): Promise<ReactNode> {
         ))}
       </head>
       <body>
-        <Island name="site-header" when="idle" props={{ currentPath: "" }}>
+        <Island name="site-header" when="load" props={{ currentPath: "" }}>
           <SiteHeader currentPath="" />
         </Island>
         <main id="main" tabIndex={-1}>

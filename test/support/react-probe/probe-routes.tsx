@@ -22,12 +22,12 @@ function Price({ amount }: { readonly amount: number }) {
 }
 
 const FoldIsland = (props: FoldProps) => (
-  <Island name="fold" when="idle" props={{ ...props }}>
+  <Island name="fold" when="load" props={{ ...props }}>
     <Fold {...props} />
   </Island>
 );
 const LateIsland = () => (
-  <Island name="late" when="idle" props={{}}>
+  <Island name="late" when="load" props={{}}>
     <LateFold />
   </Island>
 );
@@ -90,7 +90,7 @@ const MovedPage = () => (
 );
 
 const IslandInIsland = () => (
-  <Island name="outer" when="idle" props={{}}>
+  <Island name="outer" when="load" props={{}}>
     <FoldIsland title="Inner" />
   </Island>
 );
@@ -98,7 +98,7 @@ const IslandInIsland = () => (
 type Late = ReturnType<typeof loadLate>;
 const UndeclaredPage = ({ loaderData: { late } }: { readonly loaderData: Late }) => <After wait={late} />;
 const UndeclaredIslandPage = ({ loaderData: { late } }: { readonly loaderData: Late }) => (
-  <Island name="late" when="idle" props={{}}>
+  <Island name="late" when="load" props={{}}>
     <Suspense fallback={<p>Not yet.</p>}>
       <After wait={late} />
     </Suspense>

@@ -75,7 +75,7 @@ const fail = () => {
 const inIsland = (Piece: () => ReactNode, isLate = false) =>
   async function load() {
     const Page = () => (
-      <Island name="probe" when="idle" props={{}}>
+      <Island name="probe" when="load" props={{}}>
         {isLate ? (
           <Suspense>
             <Piece />
