@@ -7,7 +7,7 @@ import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 
 const site = inject("siteUrl");
 const HEADLINE = ".wallet-headline";
-const FIGURES = ".tool-result table";
+const FIGURES = ".answer-rest > div > .result-part table, .answer-rest > .result-part table";
 
 const openPage = describeTool("the calculator", {
   start: "/rewards-compare?cards=amex-gold,citi-double-cash",
@@ -16,7 +16,7 @@ const openPage = describeTool("the calculator", {
   keys: ["Control+A", "1", "5", "0", "0"],
   changed: "groceries=1500",
   submit: "Calculate",
-  result: `${HEADLINE}, .tool-result .result-part`,
+  result: `${HEADLINE}, .answer-rest .result-part`,
   wrong: {
     address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&trips=8",
     message: /There is no card “nonsense”\./,
@@ -35,8 +35,8 @@ describe("the calculator live", () => {
     await page.fill("#calculator-cards-2", "citi-double-cash");
     const address = await waitForAddress(page, "cards=amex-gold,citi-double-cash");
     const answer = (await (await fetch(address.replace("/rewards-compare", "/api/calculator"))).json()) as {
-      cards: { rewardsUsd: number; firstYearUsd: number }[];
-      wallet: { rewardsUsd: number; firstYearUsd: number };
+      cards: { rewardsUsd: number; firstYearUsd: number; laterUsd: number }[];
+      wallet: { rewardsUsd: number; firstYearUsd: number; laterUsd: number };
       verdict: { text: string; laterUsd: number };
     };
     await page.locator(".calculator-verdict", { hasText: answer.verdict.text }).waitFor();
@@ -52,7 +52,9 @@ describe("the calculator live", () => {
         }),
       );
     expect(rows).toEqual(
-      [...answer.cards, answer.wallet].map((card) => [formatUsd(card.rewardsUsd), formatUsd(card.firstYearUsd)]),
+      [...answer.cards, answer.wallet]
+        .toSorted((left, right) => right.laterUsd - left.laterUsd)
+        .map((card) => [formatUsd(card.rewardsUsd), formatUsd(card.firstYearUsd)]),
     );
   });
 
@@ -62,7 +64,7 @@ describe("the calculator live", () => {
     await page.locator('input[name="use"][value="amex-gold:uber-cash"]').check();
     await waitForAddress(page, "use=amex-gold%3Auber-cash");
     expect(await readResult(page, HEADLINE)).not.toEqual(before);
-    expect(await page.locator(".tool-result", { hasText: "$10 a month in Uber Cash" }).count()).toBe(1);
+    expect(await page.locator(".answer-rest", { hasText: "$10 a month in Uber Cash" }).count()).toBe(1);
     expect(await page.locator('input[name="use"][value="amex-gold:uber-cash"]').isChecked()).toBe(true);
   });
 

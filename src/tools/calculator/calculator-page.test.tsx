@@ -9,7 +9,7 @@ import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { CalculatorPage, loadCalculatorPage } from "./calculator-page.tsx";
 import { parseCalculatorQuery } from "./calculator-query.ts";
-import { CalculatorTool, type CalculatorToolProps, toCalculatorBar } from "./calculator-tool.tsx";
+import { CalculatorTool, type CalculatorToolProps } from "./calculator-tool.tsx";
 import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices } from "../profile/list-point-choices.ts";
 
@@ -20,7 +20,7 @@ const DOUBLE = records.labels["citi-double-cash"]!.name;
 /** Form and links alone, without an answer of the engine. */
 function tool(search: string, more: Partial<CalculatorToolProps> = {}) {
   const query = parseCalculatorQuery(new URLSearchParams(search), records, ["citi-double-cash"]);
-  const none = { questions: [], counted: [], points: [], bar: null, initial: null };
+  const none = { questions: [], counted: [], points: [] };
   return (
     <CalculatorTool
       query={query}
@@ -153,8 +153,7 @@ describe("the page", () => {
   test("has an answer, in one figure and in full, with its addresses", () => {
     const data = load("?cards=amex-gold&dining=500");
     const text = readMarkup(<CalculatorPage loaderData={data} />);
-    expect(toCalculatorBar(data.result!)).toEqual({ usd: data.result!.best.later.netUsd, what: "a year" });
-    expect(text).toContain("a year See the result");
+    expect(text).toContain("Change What the cards are worth");
     expect(text).toContain("What the cards are worth");
     expect(text).toContain(data.result!.verdict.text);
     expect(text).toMatch(/^Home .*Rewards calculator Rewards calculator What up to 6 cards that you have in mind/);
@@ -180,7 +179,7 @@ describe("the page", () => {
     expect([data.status, data.result]).toEqual([422, null]);
     const text = readMarkup(<CalculatorPage loaderData={data} />);
     expect(text).toContain("Fix the highlighted fields to see your result");
-    expect(text).not.toContain("See the result");
+    expect(text).not.toContain("What the cards are worth");
     expect(catchResponse(() => load("?cards=amex-gold&cards=&own="))).toEqual([
       301,
       "/rewards-compare?cards=amex-gold",

@@ -15,8 +15,8 @@ import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { loadToolPage } from "../shared/load-tool-page.ts";
 import { answerCalculator } from "./answer-calculator.ts";
 import { MAX_CALCULATOR_CARDS, parseCalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
-import { CalculatorResultView } from "./calculator-result-view.tsx";
-import { CalculatorTool, toCalculatorBar } from "./calculator-tool.tsx";
+import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
+import { CalculatorTool } from "./calculator-tool.tsx";
 import { DEFAULT_SLUGS } from "../shared/tool-catalog.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
@@ -58,7 +58,6 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     counted: result?.counted ?? [],
     // Without a result, a wrong number of cents must still have its field.
     points: result?.points ?? CHOICES.programs.filter(({ key }) => errors[`cpp.${key}`]).map(toPointChoice),
-    bar: result && toCalculatorBar(result),
   };
   return (
     <PageLayout
@@ -69,9 +68,10 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       <Island name="calculator" when="intent" kept={SPEND_KEY} props={props}>
         <CalculatorTool
           {...props}
-          initial={
-            result ? <CalculatorResultView result={result} /> : <NoResult what="result" path={paths.calculator()} />
-          }
+          initial={{
+            answer: result && <CalculatorAnswer result={result} />,
+            rest: result ? <CalculatorRest result={result} /> : <NoResult what="result" path={paths.calculator()} />,
+          }}
         />
       </Island>
       <CardNameList cards={listCards()} />

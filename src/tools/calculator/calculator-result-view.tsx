@@ -1,65 +1,105 @@
-/** Everything the calculator worked out, for the server and the browser alike. */
+/** Everything the calculator worked out, for the server and the browser alike: the answer, and what is behind it. */
 import { formatUsd } from "../../words/format.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { ValueBars } from "../../ui/value-bars.tsx";
 import { AllocationTable } from "../shared/allocation-table.tsx";
 import { Assumptions } from "../shared/assumptions.tsx";
 import { BonusList } from "../shared/bonus-list.tsx";
 import { CapBars } from "../shared/cap-bars.tsx";
 import { CardName } from "../shared/card-name.tsx";
+import { Figure } from "../shared/figure.tsx";
 import { PerkLists } from "../shared/perk-lists.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";
+import { WalletArt } from "../shared/wallet-art.tsx";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import type { HeldCards } from "./held-cards.ts";
-import { CalculatorHeadline } from "./calculator-headline.tsx";
 import { CardDetail, FirstYear, type PartProps } from "./card-detail.tsx";
-import { NetBars } from "./net-bars.tsx";
 
-export function CalculatorResultView({ result }: { readonly result: CalculatorResult }) {
-  const { cards, labels, together, best, monthlyUsd, profile } = result;
-  const isPart = best.slugs.length > 1 && best.slugs.length < cards.length;
+/** Those worth keeping; a single card keeps its figures even where it isn't worth having. */
+export const findShown = ({ best, cards }: CalculatorResult): HeldCards =>
+  best.slugs.length > 0 || cards.length > 1 ? best : (cards[0] ?? best);
+
+/** The answer in one look: which of the cards to keep, why, and where their dollars come from. */
+export function CalculatorAnswer({ result }: { readonly result: CalculatorResult }) {
+  const { best, verdict, labels, cards } = result;
+  const slugs = best.slugs.length > 0 ? best.slugs : cards.flatMap((held) => held.slugs);
+  const { later, firstYear, withoutPerksUsd, faceValueUsd } = findShown(result);
+  return (
+    <div className="panel wallet-headline">
+      <WalletArt slugs={slugs} labels={labels} />
+      <p className="calculator-verdict font-serif font-600 text-1 leading-[1.35]">{verdict.text}</p>
+      {verdict.why && <p>{verdict.why}</p>}
+      {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
+      {later.cards.length > 0 && (
+        <>
+          <p>
+            <span className={`big-number ${later.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(later.netUsd)}</span> in
+            each later year, after all fees
+          </p>
+          <ValueBars
+            parts={{ ...later, bonusesUsd: 0 }}
+            label="Where a later year's dollars come from"
+            perksLabel="Perks you would use"
+            feesLabel={later.cards.length > 1 ? "Annual fees" : "Annual fee"}
+            totalLabel="You come out ahead by"
+          />
+          <dl className="facts">
+            <Figure
+              label="In the first year"
+              usd={firstYear.netUsd}
+              note={
+                firstYear.bonusesUsd > 0
+                  ? `${formatUsd(firstYear.bonusesUsd)} of it welcome bonuses`
+                  : "no welcome bonus counted"
+              }
+            />
+            <Figure label="Without any perks" usd={withoutPerksUsd} note="in a later year" />
+            <Figure label="With all perks at face value" usd={faceValueUsd} note="what issuers advertise" />
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The cards side by side, and one fold with how it was worked out. */
+export function CalculatorRest({ result }: { readonly result: CalculatorResult }) {
+  const { cards, together } = result;
   return (
     <>
-      <CalculatorHeadline result={result} />
-      <section className="result-part">
-        <h3>{together ? "Side by side" : "What it brings and costs"}</h3>
-        <p>
-          For {formatUsd(monthlyUsd)} of spend a month and {toTrips(profile.trips)}
-          {together
-            ? ". Each card alone is used for everything; together, the best card pays everywhere."
-            : ", all of it on this card."}
-        </p>
-        <figure className="figure">
-          <NetBars cards={isPart ? [...cards, best] : cards} together={together} labels={labels} />
-          <figcaption>Worth in each later year: rewards and perks, less the annual fee.</figcaption>
-        </figure>
-        <FiguresTable result={result} />
-      </section>
-      {together && <TogetherPart held={together} result={result} />}
-      {cards.map((held) => (
-        <CardDetail key={held.slugs.join()} held={held} result={result} />
-      ))}
-      <Assumptions assumptions={result.assumptions} />
+      {together && (
+        <section className="result-part">
+          <h3>Side by side</h3>
+          <p>Each card alone is used for everything; together, the best card pays everywhere.</p>
+          <FiguresTable result={result} />
+        </section>
+      )}
+      <details className="disclosure">
+        <summary>Show the working</summary>
+        <div className="stack max-w-none!">
+          {together && <TogetherPart held={together} result={result} />}
+          {cards.map((held) => (
+            <CardDetail key={held.slugs.join()} held={held} result={result} />
+          ))}
+          <Assumptions assumptions={result.assumptions} />
+        </div>
+      </details>
     </>
   );
 }
 
-const toTrips = (trips: number) =>
-  trips === 0 ? "no trips" : trips === 1 ? "one trip a year" : `${trips} trips a year`;
-
-function FiguresTable({ result }: { readonly result: CalculatorResult }) {
-  const { cards, labels, together } = result;
+/** What is worth most stands first. */
+function FiguresTable({ result: { cards, labels, together } }: { readonly result: CalculatorResult }) {
   return (
     <DataTable<HeldCards>
       caption="What each card is worth a year"
       isCaptionHidden
-      rows={together ? [...cards, together] : cards}
+      rows={[...cards, ...(together ? [together] : [])].toSorted(
+        (left, right) => right.later.netUsd - left.later.netUsd,
+      )}
       toKey={({ slugs }) => slugs.join()}
       columns={[
-        {
-          key: "card",
-          label: "Card",
-          render: (held) => <HeldName held={held} labels={labels} />,
-        },
+        { key: "card", label: "Card", render: (held) => <HeldName held={held} labels={labels} /> },
         { key: "rewards", label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
         { key: "perks", label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
         { key: "fee", label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
@@ -103,7 +143,7 @@ function TogetherPart({ held, result }: PartProps) {
   const { later, caps, bonuses } = held;
   return (
     <section className="result-part [&>*+*]:mt-2.5 [&>.bars]:mt-4">
-      <h3>All of them together: which card for which spend</h3>
+      <h3>All of them together: which card for which spending</h3>
       <AllocationTable allocation={later.allocation} unplaced={later.unplaced} labels={labels} />
       <ul>
         {later.cards.map((card) => (

@@ -4,8 +4,12 @@ import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
-import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
-import { SpendTool } from "../live/spend-tool.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { hasErrors, toQueryString } from "../../asking/tool-query.ts";
+import { ResultLinks } from "../live/result-links.tsx";
+import { ServerMarkup } from "../live/result-frame.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
@@ -13,10 +17,9 @@ import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { DatedChoices } from "../profile/to-profile-choices.ts";
 import { toFirstField } from "../profile/field-rows.ts";
 import type { FieldErrors } from "../../problems.ts";
-import type { CalculatorResult } from "./calculate-rewards.ts";
 import { CALCULATOR_FORM_ID, CalculatorForm } from "./calculator-form.tsx";
 import { type CalculatorQuery, toCardParameters } from "./calculator-query.ts";
-import { CalculatorResultView } from "./calculator-result-view.tsx";
+import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 
 export interface CalculatorToolProps {
@@ -29,15 +32,9 @@ export interface CalculatorToolProps {
   readonly questions: readonly PerkQuestion[];
   readonly counted: readonly PerkQuestion[];
   readonly points: readonly PointChoice[];
-  readonly bar: ResultBarProps | null;
-  /** The server's result. Not among the island's props. */
-  readonly initial?: ReactNode;
+  /** What the server rendered. Not among the island's props. */
+  readonly initial?: { readonly answer: ReactNode; readonly rest: ReactNode };
 }
-
-export const toCalculatorBar = ({ best }: CalculatorResult): ResultBarProps => ({
-  usd: best.later.netUsd,
-  what: "a year",
-});
 
 const toSummary = ({ result }: ToolJobs["calculator"]): string => result?.verdict.text ?? "";
 
@@ -52,7 +49,7 @@ const toCalculatorFieldId = (parameter: string) =>
   toFieldId(CALCULATOR_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
 
 export function CalculatorTool(props: CalculatorToolProps) {
-  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, bar, initial } = props;
+  const { query, errors, canonical, choices, defaultSlugs, questions, counted, points, initial } = props;
   const live = useLiveTool({
     job: "calculator",
     path: paths.calculator(),
@@ -61,42 +58,67 @@ export function CalculatorTool(props: CalculatorToolProps) {
   });
   const latest = live.answer ?? { query, errors };
   const shown = live.good?.result;
-  const latestBar = shown ? toCalculatorBar(shown) : bar;
   const { visitor } = latest.query;
+  const toPreset = (slug: string) => toPresetParameters(slug, visitor.profile, choices.today);
+  const isFaulty = live.answer === null && hasErrors(errors);
+  const links = live.good?.canonical ?? canonical;
   return (
-    <SpendTool
-      live={live}
+    <AnswerFirst
+      whose={toWhose(sumUsd(visitor.profile), visitor.profile.trips)}
+      formId={CALCULATOR_FORM_ID}
       title="What the cards are worth"
-      path={paths.calculator()}
-      jsonPath={paths.calculatorApi()}
-      csvPath={`${paths.calculatorApi()}.csv`}
-      errors={errors}
-      canonical={canonical}
-      initial={initial}
-      bar={latestBar && <ResultBar {...latestBar} />}
-      toFieldId={toCalculatorFieldId}
-      presets={PRESETS}
-      preset={visitor.preset}
-      toPreset={(slug) => toPresetParameters(slug, visitor.profile, choices.today)}
-      rest={toCardParameters(latest.query, defaultSlugs)}
-      form={
-        <CalculatorForm
-          key={live.formKey}
-          query={live.filled ?? query}
-          errors={latest.errors}
-          lists={latest.query}
-          questions={shown?.questions ?? questions}
-          counted={shown?.counted ?? counted}
-          points={shown?.points ?? points}
-          ticked={visitor.profile.use}
-          skipped={visitor.profile.skip}
-          choices={choices}
-          formRef={live.form}
-          handlers={live.handlers}
-        />
+      isBusy={live.state === "working" || live.state === "slow"}
+      fault={isFaulty ? <ErrorSummary id="result" errors={errors} toFieldId={toCalculatorFieldId} /> : undefined}
+      answer={
+        <>
+          {live.state === "failed" && (
+            <p className="callout">
+              We couldn't calculate this in your browser. Submit the form to calculate it on our server.
+            </p>
+          )}
+          {live.answer && hasErrors(live.answer.errors) && (
+            <p className="callout no-print">
+              Check the highlighted field; until then you're seeing the previous result.
+            </p>
+          )}
+          {shown ? <CalculatorAnswer result={shown} /> : <ServerMarkup>{initial?.answer}</ServerMarkup>}
+          <ResultLinks
+            path={paths.calculator() + links}
+            jsonPath={paths.calculatorApi() + links}
+            csvPath={`${paths.calculatorApi()}.csv${links}`}
+          />
+        </>
       }
-    >
-      {shown && <CalculatorResultView result={shown} />}
-    </SpendTool>
+      form={
+        <div className="panel">
+          <SpendPresets
+            presets={PRESETS}
+            current={visitor.preset}
+            toPath={(slug) =>
+              paths.calculator() + toQueryString([...toCardParameters(latest.query, defaultSlugs), ...toPreset(slug)])
+            }
+            onChoose={(slug) => live.fillSpend(toQueryString(toPreset(slug)))}
+          />
+          <CalculatorForm
+            key={live.formKey}
+            query={live.filled ?? query}
+            errors={latest.errors}
+            lists={latest.query}
+            questions={shown?.questions ?? questions}
+            counted={shown?.counted ?? counted}
+            points={shown?.points ?? points}
+            ticked={visitor.profile.use}
+            skipped={visitor.profile.skip}
+            choices={choices}
+            formRef={live.form}
+            handlers={live.handlers}
+          />
+        </div>
+      }
+      rest={shown ? <CalculatorRest result={shown} /> : <ServerMarkup>{initial?.rest}</ServerMarkup>}
+    />
   );
 }
+
+const sumUsd = ({ spend, parts, brands }: CalculatorQuery["visitor"]["profile"]) =>
+  [spend, parts, brands].flatMap((group) => Object.values(group)).reduce((sum, usd) => sum + usd, 0);

@@ -56,7 +56,7 @@ export function FirstYear({ held, result }: PartProps) {
       </p>
       {isSplit && (
         <details className="disclosure">
-          <summary>Which card for which spend in the first year</summary>
+          <summary>Which card for which spending in the first year</summary>
           <AllocationTable allocation={firstYear.allocation} unplaced={firstYear.unplaced} labels={result.labels} />
         </details>
       )}

@@ -126,7 +126,7 @@ describe("the page", () => {
     expect(text("pair")).toContain(
       `${GOLD!.name} vs ${PLATINUM!.name} For $2,600 a month and 4 trips a year Change Verdict`,
     );
-    expect(text("three")).toContain("Three cards side by side For $2,620 a month");
+    expect(text("three")).toContain("Three cards side by side For $2,600 a month");
     expect(toCompareHeading([GOLD!, PLATINUM!, CASH!, GOLD!])).toBe("Four cards side by side");
   });
 

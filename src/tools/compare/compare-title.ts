@@ -67,10 +67,6 @@ export function toShortNames(cards: readonly Pick<Card, "name" | "shortName">[])
   return new Set(names).size === names.length ? names : cards.map(({ name }) => name);
 }
 
-/** Whose answer it is. @example "For $2,620 a month and 4 trips a year" */
-export const toWhose = (monthlyUsd: number, trips: number): string =>
-  `For ${formatUsd(monthlyUsd)} a month and ${trips === 0 ? "no trips" : trips === 1 ? "one trip" : `${trips} trips`} a year`;
-
 /** Shortens both names step by step, only as far as needed and never to the same word. */
 export function toCompareTitle(cards: readonly Pick<Card, "name">[]): string {
   if (cards.length !== 2) {

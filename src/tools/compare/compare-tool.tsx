@@ -6,7 +6,7 @@ import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
-import { AnswerFirst } from "../shared/answer-first.tsx";
+import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
 import { ServerMarkup } from "../live/result-frame.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -19,7 +19,6 @@ import { COMPARE_FORM_ID, CompareForm } from "./compare-form.tsx";
 import { type CompareQuery, listCompareErrors, toComparePath, toCompareQueryString } from "./compare-query.ts";
 import { ComparisonBody, SAME_SWITCH_ID, Verdict } from "./compare-result.tsx";
 import { retitlePage } from "./retitle-page.ts";
-import { toWhose } from "./compare-title.ts";
 
 export interface CompareToolProps {
   readonly query: CompareQuery;

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
 
+import { formatUsd } from "../../words/format.ts";
+
+/** Whose answer it is. @example "For $2,620 a month and 4 trips a year" */
+export const toWhose = (monthlyUsd: number, trips: number): string =>
+  `For ${formatUsd(monthlyUsd)} a month and ${trips === 0 ? "no trips" : trips === 1 ? "one trip" : `${trips} trips`} a year`;
+
 export interface AnswerFirstProps {
   /** Whose answer it is: "For $2,620 a month and 4 trips a year". */
   readonly whose: string;
