@@ -5,7 +5,7 @@
  */
 import { ALL_PARTS, categoryOfPart, type Part } from "../catalog/parts.ts";
 import type { PlanCatalog } from "../engine/plan/plan-catalog.ts";
-import type { Preset } from "../engine/value/presets.ts";
+import { type Preset, PRESETS } from "../engine/value/presets.ts";
 import type { FaultReason } from "../words/faults.ts";
 import { PART_LABELS } from "../words/profile-labels.ts";
 
@@ -225,3 +225,15 @@ export function createVocabularies(records: AskingRecords): Vocabularies {
     today,
   };
 }
+
+/** Of tables that name no card, brand or program. */
+export const PLAIN_VOCABULARIES = createVocabularies({
+  cards: [],
+  brands: [],
+  programs: [],
+  morePrograms: [],
+  goals: [],
+  requirements: [],
+  presets: PRESETS,
+  today: "",
+});

@@ -90,7 +90,7 @@ describe("a card's number", () => {
       earns: [makeBase(1), makeEarn(3, { category: "travel_other", brands: ["Delta"] })],
     });
     const spend = (brands: string) =>
-      new URLSearchParams({ travel_other: "1000", trips: "4", ...(brands ? { brands } : {}) });
+      new URLSearchParams({ travel: "1000", trips: "4", ...(brands ? { brands } : {}) });
     const rewards = (brands: string, card = brandCard) => find([card], spend(brands))!.rewardsUsd;
     expect(rewards("")).toBeGreaterThan(120.5);
     expect(rewards("")).toBeCloseTo(rewards("Delta"), 6);
@@ -119,8 +119,8 @@ describe("the worths of a list", () => {
       monthlyUsd: 1_000,
       trips: 0,
     });
-    const yearly = new URLSearchParams({ other: "6000", dining: "1200", period: "year", trips: "7" });
-    expect(findCardWorths([], yearly, withCards(...cards))).toEqual({
+    const another = new URLSearchParams({ other: "500", dining: "100", trips: "7" });
+    expect(findCardWorths([], another, withCards(...cards))).toEqual({
       netsUsd: {},
       monthlyUsd: expect.closeTo(600, 6),
       trips: 7,

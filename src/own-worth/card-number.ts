@@ -1,8 +1,7 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
-import { parseProfile } from "../tools/profile/parse-profile.ts";
-import { toProfileInput } from "../tools/profile/visitor-profile.ts";
+import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import { compareSlugs } from "../engine/value/compare-slugs.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 
@@ -28,10 +27,10 @@ export interface CardNumber {
 
 /** @param parameters of the visitor's profile; null for an unknown card */
 export function findCardNumber(slug: string, parameters: URLSearchParams, records: ToolRecords): CardNumber | null {
-  const { rewards, context, labels } = records;
+  const { rewards, labels } = records;
   const card = rewards.cards.find((other) => other.slug === slug);
   if (!card) return null;
-  const input = toProfileInput(parseProfile(parameters, context).profile);
+  const input = toInput(askSearch(PROFILE_QUESTION, parameters, records).values, records);
   // Whoever reads the review of a brand's card is thought to use the brand.
   const used = input.brandsUsed === "any" ? [] : (input.brandsUsed ?? []);
   const brandsUsed =

@@ -1,8 +1,7 @@
 /** What the cards of a list are worth in a later year for one visitor, each held alone: the tables of the category pages. */
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
-import { parseProfile } from "../tools/profile/parse-profile.ts";
-import { toProfileInput } from "../tools/profile/visitor-profile.ts";
+import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 
 export interface CardWorths {
@@ -18,8 +17,8 @@ export function findCardWorths(
   parameters: URLSearchParams,
   records: ToolRecords,
 ): CardWorths {
-  const { rewards, context } = records;
-  const input = toProfileInput(parseProfile(parameters, context).profile);
+  const { rewards } = records;
+  const input = toInput(askSearch(PROFILE_QUESTION, parameters, records).values, records);
   const { profile } = resolveProfile(input, rewards.brands);
   const nets = rewards.cards
     .filter(({ slug }) => slugs.includes(slug))

@@ -118,5 +118,5 @@ export const FORM_ERRORS: readonly string[] = [
   `${paths.compare()}?cards=zzzz,amex-gold`,
   `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,
   `${paths.finder()}?brands=nowhere&trips=7&maxFees=x`,
-  `${paths.cards()}?fee=abc&issuer=nobody`,
+  `${paths.cards()}?maxFee=abc&issuer=nobody`,
 ];

@@ -8,7 +8,7 @@ const visit = (path: string) => catchResponse(() => loadCardsPage(toLoaderArgs(p
 
 describe("GET /cards", () => {
   test("leaves out of the address what a form's empty fields say, and the order that is everybody's", () => {
-    expect(visit("/cards?type=&issuer=Chase&category=&fee=&bonus=&score=&network=&sort=rating")).toEqual([
+    expect(visit("/cards?type=&issuer=Chase&category=&maxFee=&bonus=&score=&network=&sort=rating")).toEqual([
       301,
       "/cards?issuer=Chase",
     ]);
@@ -16,12 +16,12 @@ describe("GET /cards", () => {
   });
 
   test("writes a fee in one way", () => {
-    expect(visit("/cards?fee=%241%2C000")).toEqual([301, "/cards?fee=1000"]);
+    expect(visit("/cards?maxFee=%241%2C000")).toEqual([301, "/cards?maxFee=1000"]);
   });
 
   test("keeps a wrong value in the address, to be mended, and nothing empty beside it", () => {
-    expect(visit("/cards?fee=abc&issuer=nobody&network=")).toEqual([301, "/cards?fee=abc&issuer=nobody"]);
-    expect(visit("/cards?fee=abc&issuer=nobody")).toBeNull();
+    expect(visit("/cards?maxFee=abc&issuer=nobody&network=")).toEqual([301, "/cards?maxFee=abc&issuer=nobody"]);
+    expect(visit("/cards?maxFee=abc&issuer=nobody")).toBeNull();
   });
 
   test.each(["/cards", "/cards?issuer=Chase", "/cards?sort=fee&type=business"])("answers %s itself", (path) => {

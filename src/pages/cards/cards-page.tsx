@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
-import { listCards, listIssuers, listNetworks } from "../../catalog/queries.ts";
+import { listCards, listIssuers } from "../../catalog/queries.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
@@ -20,8 +20,12 @@ import { countedBonusUsd as bonusUsd } from "../../words/offer.ts";
 import { FeeScatter } from "./fee-scatter.tsx";
 import { isWanted } from "./is-wanted.ts";
 import { WorthCell } from "./worth-cell.tsx";
-import { CardsFilter } from "./cards-filter.tsx";
-import { CARD_SORTS, type CardsQuery, parseCardsQuery, toCardsPath, toCardsSearch } from "./cards-query.ts";
+import { CARDS_FORM_ID, CardsFilter } from "./cards-filter.tsx";
+import { toPathLabel } from "../../asking/label.ts";
+import { type Asked, readAddress } from "../../asking/read.ts";
+import { PLAIN_VOCABULARIES } from "../../asking/vocabulary.ts";
+import { CARDS_FILTER, type CardsValues } from "./cards-asking.ts";
+import { CARD_SORTS, toCardsQuery, toCardsSearch } from "./cards-query.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { Offer } from "../../ui/offer.tsx";
@@ -32,7 +36,7 @@ import type { PageProps } from "../../page/page-route.ts";
 interface CardsData {
   readonly head: PageHead;
   readonly status: number;
-  readonly query: CardsQuery;
+  readonly asked: Asked<typeof CARDS_FILTER>;
   readonly cards: readonly Card[];
 }
 
@@ -46,11 +50,12 @@ const FIRST_ROWS = 30;
 
 export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
   const { searchParams } = new URL(request.url);
-  const query = parseCardsQuery(searchParams, listIssuers(), listNetworks());
+  const asked = readAddress(CARDS_FILTER, searchParams, PLAIN_VOCABULARIES);
+  const { values: query } = asked;
   const cards = CARD_SORTS[query.sort].sort(listCards().filter((card) => isWanted(card, query)));
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
-  redirectToCanonical(request, paths.cards(), toCardsSearch(query, searchParams));
-  const isFiltered = toCardsPath(query) !== paths.cards();
+  redirectToCanonical(request, paths.cards(), toCardsSearch(asked, searchParams));
+  const isFiltered = toCardsQuery(query) !== "";
   return {
     head: {
       title: "All travel credit cards | Waycard",
@@ -60,14 +65,15 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
       isIndexed: !isFiltered,
       jsonLd: (origin) => [toItemListJsonLd(origin, "Travel credit cards", items), toBreadcrumbJsonLd(origin, CRUMBS)],
     },
-    status: toPageStatus(query.errors),
-    query,
+    status: toPageStatus(asked.faults),
+    asked,
     cards,
   };
 }
 
 export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
-  const { query, cards } = loaderData;
+  const { asked, cards } = loaderData;
+  const { values: query } = asked;
   // Firms and households spend differently: their dollars do not belong in one picture.
   const pictured = query.type === "business" ? "Business" : "Personal";
   return (
@@ -77,8 +83,12 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       lead={`${listCards().length} cards, each with every rate, cap and fee, and what it is worth a year for our stated default spend.`}
     >
       <div className="stack">
-        <ErrorSummary errors={query.errors} toFieldId={(field) => `filter-${field}`} />
-        <CardsFilter query={query} issuers={listIssuers()} networks={listNetworks()} />
+        <ErrorSummary
+          errors={asked.faults}
+          toFieldId={(field) => `${CARDS_FORM_ID}-${field}`}
+          toName={(field) => toPathLabel(CARDS_FILTER, field)}
+        />
+        <CardsFilter shown={asked} />
       </div>
       <p className="section-tight">
         <b>{cards.length}</b> {cards.length === 1 ? "card" : "cards"}
@@ -134,11 +144,11 @@ const toTags = ({ issuer, cardType, categories }: Card): readonly string[] => [
     .map((key) => (key === "travel" ? "Travel" : CATEGORY_LABELS[key])),
 ];
 
-function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonly query: CardsQuery }) {
-  const sortLink = (sort: CardsQuery["sort"], label: ReactNode) => (
-    <a href={toCardsPath({ ...query, sort })}>{label}</a>
+function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonly query: CardsValues }) {
+  const sortLink = (sort: CardsValues["sort"], label: ReactNode) => (
+    <a href={paths.cards() + toCardsQuery({ ...query, sort })}>{label}</a>
   );
-  const isSorted = (sort: CardsQuery["sort"]) =>
+  const isSorted = (sort: CardsValues["sort"]) =>
     query.sort === sort ? ({ sort: CARD_SORTS[sort].direction } as const) : {};
   const worths = cards.map((card) => getComputed(card).ongoing.netUsd);
   return (

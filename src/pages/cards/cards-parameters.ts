@@ -1,2 +1,2 @@
 /** What the page reads of its address. */
-export const CARDS_PARAMETERS = ["type", "issuer", "category", "fee", "bonus", "score", "network", "sort"] as const;
+export const CARDS_PARAMETERS = ["type", "issuer", "category", "maxFee", "bonus", "score", "network", "sort"] as const;

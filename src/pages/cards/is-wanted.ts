@@ -1,17 +1,17 @@
 import type { Card } from "../../catalog/card.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
-import type { CardsQuery } from "./cards-query.ts";
+import type { CardsValues } from "./cards-asking.ts";
 
 /** Whether a card passes all filters. */
-export function isWanted(card: Card, query: CardsQuery): boolean {
+export function isWanted(card: Card, query: CardsValues): boolean {
   return (
-    (query.type === "" || card.cardType.toLowerCase() === query.type) &&
-    (query.issuer === "" || card.issuer === query.issuer) &&
-    (query.network === "" || card.network === query.network) &&
-    (query.category === "" || card.categories.includes(query.category)) &&
-    (query.maxFeeUsd === undefined || card.annualFee.ongoingUsd <= query.maxFeeUsd) &&
-    (query.bonus === "" || (card.signUpBonus.state === "open" && (query.bonus === "open" || isReached(card)))) &&
-    (query.score === "" || isWithinScore(card, query.score))
+    (query.type === null || card.cardType.toLowerCase() === query.type) &&
+    (query.issuer === null || card.issuer === query.issuer) &&
+    (query.network === null || card.network === query.network) &&
+    (query.category === null || card.categories.includes(query.category)) &&
+    (query.maxFee === null || card.annualFee.ongoingUsd <= query.maxFee) &&
+    (query.bonus === null || (card.signUpBonus.state === "open" && (query.bonus === "open" || isReached(card)))) &&
+    (query.score === null || isWithinScore(card, query.score))
   );
 }
 
@@ -24,7 +24,7 @@ export function isReached({ signUpBonus: { minSpendUsd, durationDays } }: Card):
   return (minSpendUsd ?? 0) / months <= HOUSEHOLD_MONTHLY_USD;
 }
 
-function isWithinScore({ creditScore }: Card, score: Exclude<CardsQuery["score"], "">): boolean {
+function isWithinScore({ creditScore }: Card, score: NonNullable<CardsValues["score"]>): boolean {
   if (score === "none") return creditScore.newToCredit === true;
-  return creditScore.newToCredit === true || creditScore.floor <= Number(score);
+  return creditScore.newToCredit === true || creditScore.floor <= score;
 }

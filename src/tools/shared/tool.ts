@@ -40,6 +40,9 @@ export interface Question<T extends ProfileTable> {
   readonly toQuery?: (asked: Asked<T>) => string;
 }
 
+/** What is worth what for whoever keeps a spending in the browser: the profile alone. */
+export const PROFILE_QUESTION: Question<ProfileTable> = { table: PROFILE };
+
 export interface Tool<T extends ProfileTable, Result> extends Question<T> {
   /** Called only without faults. */
   readonly answer: (asked: Asked<T>, records: ToolRecords) => Result;
