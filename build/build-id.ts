@@ -4,6 +4,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 import { catalogOn } from "../src/catalog/catalog-on.ts";
+import { countOffer } from "../src/words/card-offers.ts";
 import { readBuildDate } from "./build-date.ts";
 import { listContentFiles } from "./content/load-content.ts";
 import { readCardRecords } from "./load-catalog.ts";
@@ -32,7 +33,7 @@ export function computeBuildId(buildDate: string = readBuildDate()): string {
     if (!/\.test\.tsx?$/.test(file) && statSync(file).isFile())
       hash.update(file).update("\0").update(readFileSync(file));
   }
-  hash.update(JSON.stringify(catalogOn([...readCardRecords().values()], buildDate)));
+  hash.update(JSON.stringify(catalogOn([...readCardRecords().values()], buildDate, countOffer)));
   for (const file of listContentFiles(undefined, buildDate)) hash.update(path.basename(file)).update("\0");
   return hash.digest("hex").slice(0, 12);
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { catalogOn } from "../src/catalog/catalog-on.ts";
+import { countOffer } from "../src/words/card-offers.ts";
 import { computeBuildId } from "./build-id.ts";
 import { readBuildDate } from "./build-date.ts";
 import { computeCatalog } from "./compute-cards.ts";
@@ -11,37 +12,48 @@ import { toToolRecords } from "./tool-records.ts";
 
 const records = [...readCardRecords().values()];
 const toClock = (day: string) => {
-  const cards = catalogOn(records, day);
+  const cards = catalogOn(records, day, countOffer);
   return {
     day,
     cards: new Map(cards.map((card) => [card.slug, card])),
     computed: computeCatalog(cards, toToolRecords(cards, day), new Map()),
   };
 };
-const [early, today, late] = [toClock("2026-06-20"), toClock("2026-11-22"), toClock("2027-07-01")];
-
 type Clock = ReturnType<typeof toClock>;
+const [early, today, spring, late] = ["2026-06-20", "2026-11-22", "2027-03-01", "2028-07-01"].map(toClock) as [
+  Clock,
+  Clock,
+  Clock,
+  Clock,
+];
 
 const bonusUsd = (clock: Clock, slug: string) => clock.computed.cards[slug]?.firstYear.bonusesUsd;
 
 describe("the catalog and its figures on three days", () => {
-  test("an offer seen in June 2026 counts while it is fresh, and counts 0 afterwards", () => {
-    const slug = "citi-strata-premier";
-    expect([early, today, late].map(({ cards }) => cards.get(slug)?.signUpBonus.state)).toEqual([
-      "open",
-      "open",
-      "stale",
-    ]);
-    expect(bonusUsd(early, slug)).toBeGreaterThan(0);
-    expect(bonusUsd(today, slug)).toBe(bonusUsd(early, slug));
+  test("an offer counts as it was read for 90 days, then as the usual one of its history, then nothing", () => {
+    const slug = "chase-sapphire-preferred";
+    const basisOf = ({ cards }: Clock) => cards.get(slug)?.signUpBonus.counted.basis;
+    expect([today, spring, late].map(basisOf)).toEqual(["read", "usual", "none"]);
+    expect(bonusUsd(spring, slug)).toBeGreaterThan(0);
     expect(bonusUsd(late, slug)).toBe(0);
   });
 
-  test("no offer that is not open counts in any first year, on any of the days", () => {
-    for (const clock of [early, today, late]) {
+  test("no first year counts an offer that the rule does not, on any of the days", () => {
+    for (const clock of [early, today, spring, late]) {
       const counted = [...clock.cards.values()].filter(
-        ({ slug, status, signUpBonus }) =>
-          status !== "replaced" && signUpBonus.state !== "open" && bonusUsd(clock, slug) !== 0,
+        ({
+          slug,
+          status,
+          signUpBonus: {
+            counted: { basis },
+            kind,
+            state,
+          },
+        }) =>
+          status !== "replaced" &&
+          basis === "none" &&
+          !(kind === "match" && state === "open") &&
+          bonusUsd(clock, slug) !== 0,
       );
       expect(
         counted.map(({ slug }) => slug),

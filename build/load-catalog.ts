@@ -7,6 +7,7 @@ import { parseCard } from "../src/catalog/card-schema.ts";
 import { CATALOG_FILES, type CatalogFiles, findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { catalogOn } from "../src/catalog/catalog-on.ts";
 import { DataFileError, parseDataFile } from "../src/catalog/describe-issues.ts";
+import { countOffer } from "../src/words/card-offers.ts";
 import { readBuildDate } from "./build-date.ts";
 
 export const CARDS_DIRECTORY = path.join(import.meta.dirname, "../src/catalog/cards");
@@ -29,7 +30,7 @@ export function loadCatalog(directory: string = CATALOG_DIRECTORY): ReadonlyMap<
   const changed = files.toSorted().map((file) => `${file} ${statSync(file).mtimeMs}`);
   const key = [date, ...changed].join("\n");
   if (known?.key !== key) {
-    const cards = catalogOn([...readCheckedRecords(directory).values()], date);
+    const cards = catalogOn([...readCheckedRecords(directory).values()], date, countOffer);
     known = { key, cards: new Map(cards.map((card) => [card.slug, card])) };
   }
   return known.cards;

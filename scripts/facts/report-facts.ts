@@ -7,7 +7,7 @@ import { loadCatalog, readCardRecords } from "../../build/load-catalog.ts";
 import type { Card, CardRecord } from "../../src/catalog/card.ts";
 import { listCardWarnings } from "../../src/catalog/card-warnings.ts";
 import { countMonths } from "../../src/catalog/catalog-on.ts";
-import { FACT_GROUPS, FRESH_MONTHS, JUDGED_GROUPS } from "../../src/catalog/provenance.ts";
+import { FACT_GROUPS, JUDGED_GROUPS } from "../../src/catalog/provenance.ts";
 import { GROUP_LABELS, isOldFact } from "../../src/words/facts.ts";
 import { SEARCHED_PAIRS } from "../../src/catalog/searched-pairs.ts";
 import { defineSubcommand } from "../command-line.ts";
@@ -57,10 +57,7 @@ function toLine(card: Card): string {
 /** @returns the lines of all cards, the one in most need first */
 export const reportFacts = (cards: readonly Card[]): string[] => cards.toSorted(byNeed).map(toLine);
 
-const addMonths = (month: string, months: number) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)).toISOString().slice(0, 7);
-
-/** Open offers, credits and rates whose last day is near, and offers that nobody saw for so long that they are about to count 0. */
+/** Open offers, credits and rates whose last day is near. */
 export function listEnds(cards: readonly Card[], day: string): string[] {
   const isNear = (date: string | undefined): date is string =>
     date !== undefined && date >= day && countMonths(day, date) < MONTHS_AHEAD;
@@ -72,19 +69,10 @@ export function listEnds(cards: readonly Card[], day: string): string[] {
       ...[...perks, ...rewards].flatMap(({ id, endsOn }) => (isNear(endsOn) ? [{ card, what: id, date: endsOn }] : [])),
     ];
   });
-  const aging = cards.filter(
-    ({ signUpBonus, provenance }) =>
-      signUpBonus.state === "open" && FRESH_MONTHS - provenance.signUpBonus.ageMonths < MONTHS_AHEAD - 1,
-  );
   return [
     ...ends
       .toSorted((left, right) => (left.date < right.date ? -1 : Number(left.date > right.date)))
       .map(({ card, what, date }) => `${card.slug}: ${what} ends on ${date}\n${toAddress(card)}`),
-    ...aging.map((card) => {
-      const { asOf } = card.provenance.signUpBonus;
-      const nothingFrom = addMonths(asOf, FRESH_MONTHS + 1);
-      return `${card.slug}: its offer was last seen in ${asOf} and counts $0 from ${nothingFrom} on\n${toAddress(card)}`;
-    }),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run new -- tool NAME "LABEL"`: a tool whole in its folder: what it asks, its answer with a test, and a page that works without a
+ * `npm run new -- tool NAME "LABEL"`: a tool whole in its folder: query, answer with a test, and a page that works without a
  * script. It starts as one that works, over the real catalog: cards up to an annual fee.
  */
 import { defineSubcommand } from "../command-line.ts";
@@ -22,16 +22,17 @@ export function makeNewTool({ name, label }: Pick<Words, "name" | "label">): New
   const folder = `src/tools/${name}`;
   return {
     files: {
-      [`${folder}/${name}-asking.ts`]: renderAsking(words),
+      [`${folder}/${name}-parameters.ts`]: renderParameters(words),
+      [`${folder}/${name}-query.ts`]: renderQuery(words),
       [`${folder}/answer-${name}.ts`]: renderAnswer(words),
       [`${folder}/answer-${name}.test.ts`]: renderTest(words),
       [`${folder}/${name}-page.tsx`]: renderPage(words),
     },
     steps: [
       `src/paths.ts: add \`${words.path}: () => "/${name}",\`.`,
-      `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), handleOf(${words.CONSTANT})),\`.`,
+      `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), { parameters: ${words.CONSTANT}_PARAMETERS }),\`.`,
       `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/words/menu.ts.`,
-      `${folder}: make it the tool that you mean: a row for each parameter, what they lead to in the answer, the rest on the page.`,
+      `${folder}: make it the tool that you mean: parameters in the query, what they lead to in the answer, the rest on the page.`,
       "To answer without a reload, put an island around form and result (README, “Add an island”); for programs, add an endpoint (README, “Add an endpoint”).",
       "`npm run typecheck`, then `npm test -- src/tools test/contracts`.",
     ],
@@ -46,47 +47,60 @@ interface Words {
   readonly CONSTANT: string;
 }
 
-const renderAsking = ({ CONSTANT, Name, label }: Words) =>
-  `/** ${label}: what it asks. Reading, the shortest address, the field and its faults follow from the rows. */
-import { amount, type Values } from "../../asking/parameter.ts";
-
-export const ${CONSTANT} = {
-  maxFee: amount({
-    label: "Highest annual fee",
-    doc: "The highest annual fee, in dollars.",
-    max: 10_000,
-    default: 0,
-    example: "95",
-  }),
-} as const;
-
-export type ${Name}Values = Values<typeof ${CONSTANT}>;
+const renderParameters = ({ CONSTANT, label }: Words) =>
+  `/** ${label}: what is read of its address. The route table needs the names before anything else of the tool. */
+export const ${CONSTANT}_PARAMETERS = ["fee"] as const;
 `;
 
-const renderAnswer = ({ Name, label, name }: Words) => `/** ${label}: the result for a question without faults. */
+const renderQuery = ({ Name, label }: Words) => `/** ${label}: what the address asks for. */
+import { parseAmount, toFieldText } from "../../asking/parse-amount.ts";
+import { createQueryReader, toQueryString } from "../../asking/tool-query.ts";
+import type { FieldErrors } from "../../problems.ts";
+
+const MAX_FEE_USD = 10_000;
+
+export interface ${Name}Query {
+  /** As it was typed. */
+  readonly fee: string;
+  readonly maxFeeUsd: number;
+  readonly errors: FieldErrors;
+}
+
+export function parse${Name}Query(parameters: URLSearchParams): ${Name}Query {
+  const reader = createQueryReader(parameters);
+  const fee = reader.readText("fee") ?? "";
+  const parsed = parseAmount(fee, MAX_FEE_USD);
+  if (!parsed.ok) reader.addError("fee", parsed.code, parsed.message);
+  return { fee, maxFeeUsd: parsed.ok ? parsed.value : 0, errors: reader.errors };
+}
+
+/** The shortest address of the same result. */
+export const to${Name}QueryString = ({ maxFeeUsd }: ${Name}Query): string =>
+  toQueryString(maxFeeUsd > 0 ? [["fee", toFieldText(maxFeeUsd)]] : []);
+`;
+
+const renderAnswer = ({ Name, label, name }: Words) => `/** ${label}: the result for a query without errors. */
 import type { Card } from "../../catalog/card.ts";
-import type { ${Name}Values } from "./${name}-asking.ts";
+import type { ${Name}Query } from "./${name}-query.ts";
 
 /** Cards open to applications whose ongoing fee is at most the one asked for, the best rated first. */
-export function answer${Name}({ maxFee }: ${Name}Values, cards: readonly Card[]): readonly Card[] {
+export function answer${Name}({ maxFeeUsd }: ${Name}Query, cards: readonly Card[]): readonly Card[] {
   return cards
-    .filter(({ status, annualFee }) => status === "open" && annualFee.ongoingUsd <= maxFee)
+    .filter(({ status, annualFee }) => status === "open" && annualFee.ongoingUsd <= maxFeeUsd)
     .toSorted((left, right) => right.rating - left.rating);
 }
 `;
 
-const renderTest = ({ CONSTANT, Name, name }: Words) => `import { expect, test } from "vitest";
+const renderTest = ({ Name, name }: Words) => `import { expect, test } from "vitest";
 
-import { readAddress } from "../../asking/read.ts";
-import { PLAIN_VOCABULARIES } from "../../asking/vocabulary.ts";
 import { listCards } from "../../catalog/queries.ts";
 import { answer${Name} } from "./answer-${name}.ts";
-import { ${CONSTANT} } from "./${name}-asking.ts";
+import { parse${Name}Query, to${Name}QueryString } from "./${name}-query.ts";
 
-const ask = (text: string) => readAddress(${CONSTANT}, new URLSearchParams(text), PLAIN_VOCABULARIES);
+const parse = (text: string) => parse${Name}Query(new URLSearchParams(text));
 
 test("answers open cards up to the fee, the best rated first", () => {
-  const cards = answer${Name}(ask("maxFee=$95").values, listCards());
+  const cards = answer${Name}(parse("fee=$95"), listCards());
   expect(cards.length).toBeGreaterThan(0);
   expect(cards.every(({ annualFee, status }) => annualFee.ongoingUsd <= 95 && status === "open")).toBe(true);
   const ratings = cards.map(({ rating }) => rating);
@@ -94,22 +108,23 @@ test("answers open cards up to the fee, the best rated first", () => {
 });
 
 test.each([
-  ["maxFee=much", "invalid-number"],
-  ["maxFee=-1", "out-of-range"],
-  ["maxFee=1&maxFee=2", "repeated-parameter"],
+  ["fee=much", "invalid-number"],
+  ["fee=-1", "out-of-range"],
+  ["fee=1&fee=2", "repeated-parameter"],
 ])("%s is refused: %s", (text, code) => {
-  expect(ask(text).faults["maxFee"]?.code).toBe(code);
+  expect(parse(text).errors["fee"]?.code).toBe(code);
+});
+
+test("has one address for each result", () => {
+  expect(to${Name}QueryString(parse("fee=%2495.00"))).toBe("?fee=95");
+  expect(to${Name}QueryString(parse("fee="))).toBe("");
 });
 `;
 
-const renderPage = ({ CONSTANT, Name, name, label, path }: Words) => `/** \`/${name}\`: ${label}. */
+const renderPage = ({ Name, name, label, path }: Words) => `/** \`/${name}\`: ${label}. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { Field } from "../../asking/field.tsx";
-import { toPathLabel } from "../../asking/label.ts";
-import { type Asked, hasFaults, readAddress } from "../../asking/read.ts";
-import { PLAIN_VOCABULARIES } from "../../asking/vocabulary.ts";
-import { toPairs, toQueryString } from "../../asking/write.ts";
+import { hasErrors } from "../../asking/tool-query.ts";
 import type { Card } from "../../catalog/card.ts";
 import { listCards } from "../../catalog/queries.ts";
 import type { PageProps } from "../../page/page-route.ts";
@@ -120,15 +135,16 @@ import type { PageHead } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { formatUsd } from "../../words/format.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../shared/tool-head.ts";
 import { answer${Name} } from "./answer-${name}.ts";
-import { ${CONSTANT} } from "./${name}-asking.ts";
+import { parse${Name}Query, type ${Name}Query, to${Name}QueryString } from "./${name}-query.ts";
 
 interface ${Name}Data {
   readonly head: PageHead;
   readonly status: number;
-  readonly asked: Asked<typeof ${CONSTANT}>;
+  readonly query: ${Name}Query;
   readonly cards: readonly Card[];
 }
 
@@ -140,42 +156,44 @@ const TOOL: ToolTexts = {
   image: "home",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-const FORM_ID = "${name}";
+const FIELD_ID = "${name}-fee";
 
 /** @throws a redirect to the shortest address of the same result */
 export function load${Name}Page({ request }: LoaderFunctionArgs): ${Name}Data {
-  const asked = readAddress(${CONSTANT}, new URL(request.url).searchParams, PLAIN_VOCABULARIES);
-  const canonical = toQueryString(toPairs(${CONSTANT}, asked.values));
-  if (!hasFaults(asked)) redirectToCanonical(request, paths.${path}(), canonical);
+  const query = parse${Name}Query(new URL(request.url).searchParams);
+  const isWrong = hasErrors(query.errors);
+  if (!isWrong) redirectToCanonical(request, paths.${path}(), to${Name}QueryString(query));
   return {
-    asked,
-    cards: hasFaults(asked) ? [] : answer${Name}(asked.values, listCards()),
-    head: toToolHead(TOOL, canonical === "" && !hasFaults(asked)),
-    status: toPageStatus(asked.faults),
+    query,
+    cards: isWrong ? [] : answer${Name}(query, listCards()),
+    head: toToolHead(TOOL, query.fee === ""),
+    status: toPageStatus(query.errors),
   };
 }
 
 export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
-  const { asked, cards } = loaderData;
+  const { query, cards } = loaderData;
+  const { errors, fee, maxFeeUsd } = query;
   return (
     <PageLayout crumbs={CRUMBS} title={TOOL.label} lead="Cards up to the annual fee that you are ready to pay.">
       <form action={paths.${path}()} method="get" className="stack">
-        <ErrorSummary
-          errors={asked.faults}
-          toFieldId={(name) => \`\${FORM_ID}-\${name}\`}
-          toName={(name) => toPathLabel(${CONSTANT}, name)}
+        <ErrorSummary errors={errors} toFieldId={() => FIELD_ID} />
+        <TextField
+          id={FIELD_ID}
+          name="fee"
+          label="Highest annual fee"
+          value={fee}
+          error={errors["fee"]?.message}
+          isMoney
         />
-        {Object.keys(${CONSTANT}).map((name) => (
-          <Field key={name} form={FORM_ID} table={${CONSTANT}} name={name} shown={asked} />
-        ))}
         <button type="submit" className="btn btn-primary">
           Show cards
         </button>
       </form>
-      {!hasFaults(asked) && (
+      {!hasErrors(errors) && (
         <section className="section">
           <h2>
-            {cards.length} cards up to {formatUsd(asked.values.maxFee)} a year
+            {cards.length} cards up to {formatUsd(maxFeeUsd)} a year
           </h2>
           <div className="tiles">
             {cards.map((card) => (
@@ -191,7 +209,7 @@ export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
 
 export const tool = defineSubcommand({
   usage: 'NAME "LABEL"',
-  about: "Writes a tool that works: what it asks, its answer with a test, and a page.",
+  about: "Writes a tool that works: query, answer with a test, and a page.",
   positionals: [2, 2],
   run({ positionals: [name = "", label = ""] }) {
     writeAndTell(makeNewTool({ name, label }));

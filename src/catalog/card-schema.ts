@@ -11,6 +11,7 @@ import {
   CARD_CATEGORIES,
   type Card,
   type CardRecord,
+  COUNTED_BASES,
   SUB_SCORE_WEIGHTS,
   SUB_SCORES,
   UNCERTAIN_FIELDS,
@@ -232,10 +233,25 @@ export const cardFields = v.strictObject({
   signUpBonus: describe(
     v.strictObject({
       ...signUpBonusFields.entries,
-      /** `stale`: last seen more than six months before the build. Only an open offer counts. */
+      /** `stale`: read more than 90 days before the build. */
       state: describe(
         v.picklist(["none", "open", "stale", "ended"]),
-        "Whether the offer can be had: stale ones were last seen more than six months ago.",
+        "Whether the offer can be had: stale ones were read more than 90 days ago.",
+      ),
+      counted: describe(
+        v.strictObject({
+          basis: describe(
+            v.picklist(COUNTED_BASES),
+            "read: this offer, read within 90 days; usual: the lower of the one that stood longest in two years and the last one seen; ceiling: the lowest seen where the amount is shown on applying; none: nothing counts.",
+          ),
+          usd: describe(v.number(), "What it counts, US dollars, at one price per point.", 750),
+          points: describe(v.number(), "Points of it.", 60_000),
+          cashUsd: describe(v.number(), "Cash of it and our estimate of what comes besides, US dollars.", 0),
+          spendUsd: describe(v.number(), "Spend that it asks for, US dollars.", 4_000),
+          days: describe(v.number(), "In this many days.", 90),
+          lastSeen: describe(v.nullable(v.string()), "When the offer that counts was last seen.", "2026-10-07"),
+        }),
+        "What the offer counts in every total, by one rule.",
       ),
       asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
       confidence: describe(confidence, "How sure we are; a step lower for each year of age."),

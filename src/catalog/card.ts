@@ -47,6 +47,11 @@ export const PERIODS_A_YEAR: Readonly<Record<CapPeriod, number>> = { month: 12, 
  */
 export const BONUS_KINDS = ["none", "fixed", "up-to", "match", "on-approval"] as const;
 
+/** Whether an offer counts as it was read, as one of those before it, or not at all. */
+export const COUNTED_BASES = ["none", "read", "ceiling", "usual"] as const;
+/** An offer that was read longer ago is no longer taken at its word. */
+export const READ_DAYS = 90;
+
 /** Names of card fields that an editor could not confirm in full. */
 export const UNCERTAIN_FIELDS = [
   "purchaseApr",
@@ -82,6 +87,8 @@ export type Lounge = NonNullable<Perk["lounges"]>[number];
 export type PerkFrequency = NonNullable<Perk["frequency"]>;
 export type SignUpBonus = Card["signUpBonus"];
 export type BonusState = SignUpBonus["state"];
+/** What an offer counts, wherever it is counted. */
+export type CountedOffer = SignUpBonus["counted"];
 
 /** How much each sub-score counts in the rating; the weights add up to 1. */
 export const SUB_SCORE_WEIGHTS: Readonly<Record<SubScore, number>> = {

@@ -10,17 +10,17 @@ const bonusOf = (change: Partial<CardRecord["signUpBonus"]>) => ({ ...makeRecord
 describe("an offer", () => {
   test.each([
     ["2025-05-20", "open"],
-    ["2025-11-30", "open"],
-    ["2025-12-01", "stale"],
+    ["2025-07-30", "open"],
+    ["2025-07-31", "stale"],
     ["2026-11-22", "stale"],
   ])("seen in May 2025 is, on %s, %s", (day, state) => {
     expect(on(day).signUpBonus).toMatchObject({ state, asOf: "2025-05", points: 60_000 });
   });
 
   test("holds on its last day and has ended on the next, whatever its age", () => {
-    const record = makeRecord({ signUpBonus: bonusOf({ endsOn: "2025-07-31" }) });
-    expect(on("2025-07-31", record).signUpBonus.state).toBe("open");
-    expect(on("2025-08-01", record).signUpBonus.state).toBe("ended");
+    const record = makeRecord({ signUpBonus: bonusOf({ endsOn: "2025-07-15" }) });
+    expect(on("2025-07-15", record).signUpBonus.state).toBe("open");
+    expect(on("2025-07-16", record).signUpBonus.state).toBe("ended");
     expect(on("2027-08-01", record).signUpBonus.state).toBe("ended");
   });
 

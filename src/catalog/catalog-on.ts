@@ -5,13 +5,20 @@
  * give the same cards, so pages stay functions of the build.
  */
 import { applyChange } from "./apply-change.ts";
-import type { BonusState, Card, CardRecord, Perk, Reward, SignUpBonus } from "./card.ts";
+import {
+  type BonusState,
+  type Card,
+  type CardRecord,
+  type CountedOffer,
+  type Perk,
+  READ_DAYS,
+  type Reward,
+} from "./card.ts";
 import {
   type AgedProvenance,
   CONFIDENCES,
   type Confidence,
   FACT_GROUPS,
-  FRESH_MONTHS,
   type FactGroup,
   type HistoryEntry,
   JUDGED_GROUPS,
@@ -40,11 +47,37 @@ export function toAged(provenance: Provenance, day: string): AgedProvenance {
   return { ...provenance, ageMonths, shownConfidence: lowerConfidence(provenance.confidence, ageMonths) };
 }
 
-function toBonusState({ kind, endsOn }: CardRecord["signUpBonus"], asOf: string, day: string): BonusState {
+const DAY_MS = 86_400_000;
+
+/** From a day, or the first of a month or year, to a day. */
+const countDays = (date: string, day: string) => (Date.parse(day) - Date.parse(`${date}-01-01`.slice(0, 10))) / DAY_MS;
+
+/** The day on which a fact was read, or as much of it as is known: a source without a month says less than its fact. */
+export const toReadOn = ({ source: { date }, asOf }: Pick<Provenance, "source" | "asOf">) =>
+  date !== undefined && date.length >= asOf.length ? date : asOf;
+
+function toBonusState(
+  { kind, endsOn }: CardRecord["signUpBonus"],
+  { source, asOf }: Provenance,
+  day: string,
+): BonusState {
   if (kind === "none") return "none";
   if (endsOn !== undefined && endsOn < day) return "ended";
-  return countMonths(asOf, day) > FRESH_MONTHS ? "stale" : "open";
+  return countDays(toReadOn({ source, asOf }), day) > READ_DAYS ? "stale" : "open";
 }
+
+/** What an offer counts on a day; the rule is the money maths' own. */
+export type CountOffer = (record: CardRecord, day: string) => CountedOffer;
+
+const countNothing: CountOffer = () => ({
+  basis: "none",
+  usd: 0,
+  points: 0,
+  cashUsd: 0,
+  spendUsd: 0,
+  days: 0,
+  lastSeen: null,
+});
 
 function toPerk(given: Perk, day: string): Perk {
   const perk = withOwnAge(given, day);
@@ -79,8 +112,9 @@ function applyPending(record: CardRecord, day: string): CardRecord {
 const byEffective = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? -1 : Number(left.effective > right.effective);
 
-function toCard(record: CardRecord, day: string): Card {
-  const { rewards, perks, signUpBonus, provenance, readings: _, ...rest } = applyPending(record, day);
+function toCard(record: CardRecord, day: string, countOffer: CountOffer): Card {
+  const changed = applyPending(record, day);
+  const { rewards, perks, signUpBonus, provenance, readings: _, ...rest } = changed;
   const aged = Object.fromEntries(FACT_GROUPS.map((group) => [group, toAged(provenance[group], day)])) as Record<
     FactGroup,
     AgedProvenance
@@ -93,9 +127,10 @@ function toCard(record: CardRecord, day: string): Card {
   const oldest = stated.map((group) => provenance[group].asOf).toSorted()[0] ?? asOf;
   const dated = rewards.map((reward) => withOwnAge(reward, day));
   const isOver = (endsOn: string | undefined) => endsOn !== undefined && endsOn < day;
-  const bonus: SignUpBonus = {
+  const bonus = {
     ...signUpBonus,
-    state: toBonusState(signUpBonus, asOf, day),
+    state: toBonusState(signUpBonus, provenance.signUpBonus, day),
+    counted: countOffer(changed, day),
     asOf,
     confidence: shownConfidence,
   };
@@ -117,7 +152,12 @@ function toCard(record: CardRecord, day: string): Card {
 /**
  * The cards as they are on a day.
  * @param buildDate a UTC day, `YYYY-MM-DD`; an earlier one does not undo what the records already hold
+ * @param countOffer left out where nothing is counted: no offer is worth anything then
  */
-export function catalogOn(records: readonly CardRecord[], buildDate: string): Card[] {
-  return records.map((record) => toCard(record, buildDate));
+export function catalogOn(
+  records: readonly CardRecord[],
+  buildDate: string,
+  countOffer: CountOffer = countNothing,
+): Card[] {
+  return records.map((record) => toCard(record, buildDate, countOffer));
 }

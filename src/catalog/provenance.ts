@@ -7,7 +7,7 @@
 import type { DataOf } from "./data-of.ts";
 import type { agedProvenance, factChange, historyEntry, provenance, source } from "./provenance-schema.ts";
 
-/** An offer last seen longer ago counts nowhere; an older fact is marked. */
+/** An older fact is marked. */
 export const FRESH_MONTHS = 6;
 /** A card with an older fact among those that decide (fee, offer, rates, perks) wears a banner at its figures. */
 export const CURRENT_MONTHS = 12;

@@ -4,7 +4,7 @@ import type { Card, SpendCategory } from "../catalog/card.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
-import { countedBonusUsd, toOfferText } from "../words/offer.ts";
+import { countedBonusUsd, toCountedText, toOfferMark } from "../words/offer.ts";
 import { typicalCents } from "../words/typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
@@ -35,7 +35,9 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
     toText: (card) => {
       const usd = countedBonusUsd(card);
       if (usd === 0) return <Offer card={card} />;
-      return card.signUpBonus.points === null ? formatUsd(usd) : `${toOfferText(card.signUpBonus)}, ${formatUsd(usd)}`;
+      const mark = toOfferMark(card.signUpBonus);
+      const amount = card.signUpBonus.counted.points > 0 ? `${toCountedText(card.signUpBonus)}, ` : "";
+      return `${amount}${formatUsd(usd)}${mark ? ` (${mark})` : ""}`;
     },
   },
   rating: { label: "Rating", toText: (card) => card.rating.toFixed(1) },

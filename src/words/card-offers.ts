@@ -1,7 +1,9 @@
 /** A card's offers, ready for the rule of what they count, and in words. */
-import type { Card } from "../catalog/card.ts";
+import type { Card, CardRecord, CountedOffer } from "../catalog/card.ts";
+import { toReadOn } from "../catalog/catalog-on.ts";
 import { listOffers, type Offer } from "../catalog/offer.ts";
 import {
+  countedBonus,
   type OfferCard,
   type OfferRecord,
   SAME_USD,
@@ -12,12 +14,11 @@ import { formatDate, formatNumber, formatUsd } from "./format.ts";
 import { toOfferText } from "./offer.ts";
 import { typicalCents } from "./typical-cents.ts";
 
-export function toOfferCard(card: Card): OfferCard {
-  const { source, asOf } = card.provenance.signUpBonus;
+export function toOfferCard(card: Card | CardRecord): OfferCard {
   const changes = card.history.filter(({ kind, applied }) => kind === "annual_fee" && applied);
   return {
     signUpBonus: card.signUpBonus,
-    readOn: source.date ?? asOf,
+    readOn: toReadOn(card.provenance.signUpBonus),
     offers: listOffers(card.slug),
     feeChangedOn:
       changes
@@ -26,6 +27,26 @@ export function toOfferCard(card: Card): OfferCard {
         .at(-1) ?? null,
     centsPerPoint: typicalCents(card),
   };
+}
+
+/** Of a card that takes no applicants. */
+const NOBODY = { basis: "none", lastSeen: null } as const;
+
+/** What the card's offer counts on a day, for `catalogOn`. */
+export function countOffer(card: CardRecord, day: string): CountedOffer {
+  const counted = card.status === "open" ? countedBonus(toOfferCard(card), day) : NOBODY;
+  const { points, minSpendUsd, durationDays } = card.signUpBonus;
+  if (counted.basis === "none") {
+    return { basis: "none", usd: 0, points: 0, cashUsd: 0, spendUsd: 0, days: 0, lastSeen: counted.lastSeen };
+  }
+  if (counted.basis === "read") {
+    const { usd, readOn } = counted;
+    const terms = { spendUsd: minSpendUsd ?? 0, days: durationDays ?? 0, lastSeen: readOn };
+    return { basis: "read", usd, points: points ?? 0, cashUsd: points === null ? usd : 0, ...terms };
+  }
+  const { basis, usd, offer, lastSeen } = counted;
+  const cashUsd = (offer.usd ?? 0) + (offer.extrasUsd ?? 0);
+  return { basis, usd, points: offer.points ?? 0, cashUsd, spendUsd: offer.spendUsd, days: offer.days, lastSeen };
 }
 
 export interface CardOfferRecord extends OfferRecord {

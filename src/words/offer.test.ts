@@ -1,49 +1,89 @@
 import { describe, expect, test } from "vitest";
 
-import type { SignUpBonus } from "../catalog/card.ts";
-import { countedBonusUsd, toOfferMark, toOfferText } from "./offer.ts";
+import type { CountedOffer, SignUpBonus } from "../catalog/card.ts";
+import type { CardBonus } from "../engine/value/wallet-card.ts";
+import { toOfferMark, toOfferText, toPastBonusNote } from "./offer.ts";
 
+const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
+  basis: "read",
+  usd: 750,
+  points: 60_000,
+  cashUsd: 0,
+  spendUsd: 4_000,
+  days: 90,
+  lastSeen: "2026-06-08",
+  ...change,
+});
 const offer = (change: Partial<SignUpBonus> = {}): SignUpBonus => ({
   kind: "fixed",
-  points: 60_000,
-  description: "60,000 points after $4,000 of purchases in the first 3 months",
+  points: 75_000,
+  description: "75,000 points after $4,000 of purchases in the first 3 months",
   minSpendUsd: 4_000,
   durationDays: 90,
   estimatedValueUsd: null,
   state: "open",
+  counted: count(),
   asOf: "2025-05",
   confidence: "high",
   ...change,
 });
-const usd = (change: Partial<SignUpBonus> = {}) =>
-  countedBonusUsd({
-    slug: "a-card",
-    rewardProgram: "A Program",
-    signUpBonus: offer(change),
-    redemption: { programCpp: 2, cashBackCpp: 1.25 },
-  });
+const usual = count({ basis: "usual" });
+const nothing = count({ basis: "none", usd: 0, points: 0 });
 
 describe("a welcome offer", () => {
-  test("counts its points at what the sums count for a point, or its dollars where it has no points, while it is open", () => {
-    expect(usd({ estimatedValueUsd: 900 })).toBe(750);
-    expect(usd({ points: null, estimatedValueUsd: 200 })).toBe(200);
-  });
-
-  test.each(["ended", "stale", "none"] as const)("counts 0 when it is %s", (state) => {
-    expect(usd({ state, estimatedValueUsd: 900 })).toBe(0);
-  });
-
-  test("says when it ended or was last seen, and nothing while it is open", () => {
-    expect(toOfferMark(offer({ state: "ended", endsOn: "2025-05-15" }))).toBe("ended May 15, 2025");
-    expect(toOfferMark(offer({ state: "stale" }))).toBe("last seen May 2025");
-    expect(toOfferMark(offer())).toBeNull();
-  });
-
   test("is named by what it gives", () => {
-    expect(toOfferText(offer())).toBe("60,000 points");
+    expect(toOfferText(offer())).toBe("75,000 points");
     expect(toOfferText(offer({ points: null, estimatedValueUsd: 200 }))).toBe("$200");
     expect(toOfferText(offer({ kind: "up-to", points: null }))).toBe("Amount shown on applying");
     expect(toOfferText(offer({ kind: "match", points: null }))).toBe("First-year match");
     expect(toOfferText(offer({ kind: "none", points: null }))).toBe("None");
   });
+
+  test("that nobody read lately is the usual one, marked with when it was last seen", () => {
+    const old = offer({ state: "stale", counted: usual });
+    expect([toOfferText(old), toOfferMark(old)]).toEqual(["60,000 points", "usual offer, last seen June 2026"]);
+    const extra = offer({ state: "stale", counted: count({ basis: "usual", cashUsd: 300 }) });
+    expect(toOfferText(extra)).toBe("60,000 points and $300");
+    const cash = offer({ state: "stale", counted: count({ basis: "usual", points: 0, cashUsd: 200 }) });
+    expect(toOfferText(cash)).toBe("$200");
+  });
+
+  test("that counts nothing says when it was last seen", () => {
+    const old = offer({ state: "stale", counted: nothing });
+    expect([toOfferText(old), toOfferMark(old)]).toEqual(["75,000 points", "last seen June 2026"]);
+    expect(toOfferMark(offer({ state: "stale", counted: { ...nothing, lastSeen: null } }))).toBe("last seen May 2025");
+    expect(toOfferMark(offer())).toBeNull();
+  });
+
+  test("that has ended keeps its words beside the day, and the usual one where that counts", () => {
+    const ended = offer({ state: "ended", endsOn: "2025-05-15", counted: nothing });
+    expect([toOfferText(ended), toOfferMark(ended)]).toEqual(["75,000 points", "ended May 15, 2025"]);
+    expect(toOfferMark({ ...ended, counted: usual })).toBe(
+      "ended May 15, 2025; usual offer 60,000 points, last seen June 2026",
+    );
+  });
+
+  test("whose amount is shown on applying says the lowest that was seen, where it counts", () => {
+    const upTo = offer({ kind: "up-to", points: null, counted: count({ basis: "ceiling" }) });
+    expect(toOfferMark(upTo)).toBe("lowest seen 60,000 points");
+    expect(toOfferMark({ ...upTo, counted: nothing })).toBeNull();
+  });
+});
+
+test("a sum says how much of it is an offer of before, and what to hold the one shown against", () => {
+  const tiers = [{ afterUsd: 4_000, months: 3, points: 60_000, usd: 0 }];
+  const bonus = (basis: "usual" | "ceiling"): CardBonus => ({
+    kind: "fixed",
+    state: "open",
+    past: { basis, lastSeen: "2026-06-08" },
+    tiers,
+  });
+  expect(toPastBonusNote(bonus("usual"), 810)).toBe(
+    "$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
+  );
+  expect(toPastBonusNote(bonus("ceiling"), 810)).toBe(
+    "$810 of this is the lowest offer seen, in June 2026; apply only if you are shown at least 60,000 points.",
+  );
+  expect(toPastBonusNote(bonus("usual"), 0)).toBeNull();
+  expect(toPastBonusNote({ tiers }, 810)).toBeNull();
 });

@@ -1,30 +1,67 @@
 /**
- * Welcome offers in words and dollars, the same on every page: an offer that
- * has ended, or was last seen too long ago, counts 0 and says so.
+ * Welcome offers in words and dollars, the same on every page: what one counts (`engine/value/counted-bonus.ts`), and
+ * whether that is the offer itself or one of those before it.
  */
 import type { Card, SignUpBonus } from "../catalog/card.ts";
-import { typicalCents } from "./typical-cents.ts";
+import type { CardBonus } from "../engine/value/wallet-card.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 
 /** What an offer adds to a sum or an order of cards, in US dollars. */
-export function countedBonusUsd(
-  card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "signUpBonus" | "redemption">,
-): number {
-  const { state, points, estimatedValueUsd } = card.signUpBonus;
-  if (state !== "open") return 0;
-  return points === null ? (estimatedValueUsd ?? 0) : (points * typicalCents(card)) / 100;
-}
+export const countedBonusUsd = ({ signUpBonus }: Pick<Card, "signUpBonus">): number => signUpBonus.counted.usd;
 
-/** `60,000 points`, `$200`, `First-year match`, `Amount shown on applying`, `None`. */
-export function toOfferText({ kind, points, estimatedValueUsd }: SignUpBonus): string {
+/** `60,000 points`, `$200`, `30,000 points and $300`. */
+const toAmountText = (points: number, usd: number): string =>
+  [
+    ...(points > 0 ? [`${formatNumber(points)} points`] : []),
+    ...(usd > 0 || points === 0 ? [formatUsd(usd)] : []),
+  ].join(" and ");
+
+/** The amount that counts: the offer's own, or that of one of those before it. */
+export const toCountedText = ({ counted }: Pick<SignUpBonus, "counted">): string =>
+  toAmountText(counted.points, counted.cashUsd);
+
+/**
+ * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,
+ * `Amount shown on applying`, `None`. An offer that ended keeps its words: it is struck through.
+ */
+export function toOfferText({ kind, state, points, estimatedValueUsd, counted }: SignUpBonus): string {
+  if (counted.basis === "usual" && state !== "ended") return toAmountText(counted.points, counted.cashUsd);
   if (kind === "none") return "None";
   if (kind === "match") return "First-year match";
   if (kind === "up-to") return "Amount shown on applying";
-  return points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;
+  return toAmountText(points ?? 0, points === null ? (estimatedValueUsd ?? 0) : 0);
 }
 
-/** Why it does not count: `ended May 15, 2025`, `last seen May 2025`; null for an open offer and for none. */
-export function toOfferMark({ state, endsOn, asOf }: SignUpBonus): string | null {
-  if (state === "ended") return `ended ${formatDate(endsOn ?? asOf)}`;
-  return state === "stale" ? `last seen ${formatDate(asOf)}` : null;
+/**
+ * What stands beside it: `ended May 15, 2025`, `usual offer, last seen June 2026`, `last seen May 2025` where it counts
+ * nothing, `lowest seen 60,000 points`; null for an offer that counts as it was read and for none.
+ */
+export function toOfferMark({ state, endsOn, asOf, counted }: SignUpBonus): string | null {
+  const { basis, points, cashUsd, lastSeen } = counted;
+  const amount = toAmountText(points, cashUsd);
+  const seen = `last seen ${formatDate((lastSeen ?? asOf).slice(0, 7))}`;
+  if (state === "ended") {
+    const ended = `ended ${formatDate(endsOn ?? asOf)}`;
+    return basis === "usual" ? `${ended}; usual offer ${amount}, ${seen}` : ended;
+  }
+  if (basis === "usual") return `usual offer, ${seen}`;
+  if (basis === "ceiling") return `lowest seen ${amount}`;
+  return state === "stale" ? seen : null;
+}
+
+/**
+ * How much of a sum is an offer that nobody has read lately, and what to hold the one shown against; null where the
+ * sum has none. `$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least …`
+ * @param usd the bonus in that sum
+ */
+export function toPastBonusNote({ past, tiers }: Pick<CardBonus, "past" | "tiers">, usd: number): string | null {
+  if (!past || usd <= 0) return null;
+  const total = (of: (tier: (typeof tiers)[number]) => number) => tiers.reduce((sum, tier) => sum + of(tier), 0);
+  const amount = toAmountText(
+    total(({ points }) => points),
+    total((tier) => tier.usd),
+  );
+  const seen = formatDate(past.lastSeen.slice(0, 7));
+  const what = past.basis === "usual" ? `the usual offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;
+  return `${formatUsd(usd)} of this is ${what}; apply only if you are shown at least ${amount}.`;
 }

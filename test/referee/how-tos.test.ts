@@ -66,10 +66,21 @@ describe("a step that is left out is named", () => {
     expectTestsPass(runDescription());
   });
 
-  test("nothing, of a parameter that is one row", () => {
+  test("a parameter without a schema", () => {
     STEPS.parameter();
+    STEPS.parameterField();
+    const { status, output } = copy.run("tsc", ["--build"]);
+    expect(output).toContain("'probe' is missing");
+    expect(status).not.toBe(0);
+    STEPS.parameterSchema();
     expectGood(copy.run("tsc", ["--build"]));
-    expectTestsPass(copy.run("vitest", ["run", "--project=unit", "worker/api/openapi.test.ts"]));
+  });
+
+  test("a parameter without a description", () => {
+    const runDescription = () => copy.run("vitest", ["run", "--project=unit", "worker/api/openapi.test.ts"]);
+    expect(runDescription().output).toContain("get /api/compare probe");
+    STEPS.parameterWords();
+    expectTestsPass(runDescription());
   });
 
   test("nothing, of a list and a program that are whole", () => {

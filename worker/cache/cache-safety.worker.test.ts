@@ -22,7 +22,7 @@ const SPOOFED: readonly Readonly<Record<string, string>>[] = [
 ];
 
 describe("headers of a request", () => {
-  test.each(SPOOFED.map((headers, index) => ({ headers, path: `/cards?maxFee=0&sort=name&issuer=${index}` })))(
+  test.each(SPOOFED.map((headers, index) => ({ headers, path: `/cards?fee=0&sort=name&issuer=${index}` })))(
     "$headers: the one who sends them first gets, and leaves, what everyone gets",
     async ({ headers }) => {
       // An address that nobody asked for before, whose answer is stored.

@@ -58,8 +58,8 @@ export function judgeOpening(
           month: Math.max(opened, instead.opened!),
         }
       : null,
-    offerAsOf: catalog.offers[record.slug]!.asOf,
-    isOld: record.bonus.state === "stale",
+    offerAsOf: record.bonus.past?.lastSeen ?? catalog.offers[record.slug]!.asOf,
+    isOld: record.bonus.past !== undefined,
   };
 }
 

@@ -90,16 +90,14 @@ describe("bonuses", () => {
     expect(plan([makeCard("card", { bonus: { kind: "up-to", state: "open", tiers } })], {}).best.bonusesUsd).toBe(0);
   });
 
-  test("an offer seen long ago counts at its lowest, with the amount at which the plan changes", () => {
-    const card = makeCard("card", {
-      bonus: { kind: "fixed", state: "stale", tiers: [{ afterUsd: 500, months: 3, points: 50_000, usd: 0 }] },
-    });
-    const offer = { asOf: "2025-05", ageMonths: 18, lowestPoints: 40_000, mostPoints: null, endsOn: null };
-    const offers = { card: offer, other: { ...offer, lowestPoints: null } };
+  test("an offer of before says when it was last seen, with the amount at which the plan changes", () => {
+    const tiers = [{ afterUsd: 500, months: 3, points: 40_000, usd: 0 }];
+    const past = { basis: "usual", lastSeen: "2025-05-11" } as const;
+    const card = makeCard("card", { bonus: { kind: "fixed", state: "open", past, tiers } });
     const other = makeCard("other", { earns: [makeBase(1)] });
-    const { best, judgments } = plan([card, other], {}, { ...FREE, applications: 1 }, { offers });
+    const { best, judgments } = plan([card, other], {}, { ...FREE, applications: 1 });
     expect(best.bonusesUsd).toBeCloseTo(400);
-    expect(judgments[0]).toMatchObject({ isOld: true, offerAsOf: "2025-05", instead: { card: "other", month: 0 } });
+    expect(judgments[0]).toMatchObject({ isOld: true, offerAsOf: "2025-05-11", instead: { card: "other", month: 0 } });
     // The other card earns the same every month: any bonus at all is worth it.
     expect(judgments[0]!.least).toBeNull();
   });

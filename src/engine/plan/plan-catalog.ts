@@ -42,8 +42,6 @@ export interface PlanOffer {
   /** Month in which the offer was last seen, `YYYY-MM`. */
   readonly asOf: string;
   readonly ageMonths: number;
-  /** For an offer that was seen long ago: the lowest points on record. Null: the amount as it is. */
-  readonly lowestPoints: number | null;
   /** For an offer whose amount is shown only on applying: the most that it may be. */
   readonly mostPoints: number | null;
   /** Last day, `YYYY-MM-DD`. */

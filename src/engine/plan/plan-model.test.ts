@@ -88,10 +88,7 @@ describe("cards of a plan", () => {
 
 describe("bonuses", () => {
   const tier = (afterUsd: number, months: number, points: number, usd: number) => ({ afterUsd, months, points, usd });
-  const levels = (bonus: WalletCard["bonus"], lowestPoints: number | null = null) => {
-    const offers = { card: { asOf: "2026-01", ageMonths: 9, lowestPoints, mostPoints: null, endsOn: null } };
-    return cardOf(makeModel([makeCard("card", { bonus })], { catalog: { offers } }), "card").levels;
-  };
+  const levels = (bonus: WalletCard["bonus"]) => cardOf(makeModel([makeCard("card", { bonus })]), "card").levels;
 
   test("add up tier by tier, in whole months of the shortest window", () => {
     const tiers = [tier(500, 3, 10_000, 0), tier(4_000, 6.1, 20_000, 50)];
@@ -99,23 +96,17 @@ describe("bonuses", () => {
       { afterUsd: 500, months: 3, points: 10_000, usd: 0 },
       { afterUsd: 4_000, months: 3, points: 30_000, usd: 50 },
     ]);
-    expect(levels({ kind: "on-approval", state: "stale", tiers: [tier(0, 0.5, 0, 100)] })).toEqual([
+    expect(levels({ kind: "on-approval", state: "open", tiers: [tier(0, 0.5, 0, 100)] })).toEqual([
       { afterUsd: 0, months: 1, points: 0, usd: 100 },
     ]);
     expect(levels({ kind: "fixed", state: "open", tiers: [tier(1, 4.9999999999, 0, 1)] })[0]!.months).toBe(5);
     expect(levels({ kind: "fixed", state: "open", tiers: [tier(1, 4.9, 0, 1)] })[0]!.months).toBe(4);
   });
 
-  test("of an old offer count at their lowest", () => {
-    const tiers = [tier(500, 3, 50_000, 10)];
-    expect(levels({ kind: "fixed", state: "stale", tiers }, 40_000)[0]).toMatchObject({ points: 40_000, usd: 10 });
-    expect(levels({ kind: "fixed", state: "stale", tiers }, 60_000)[0]).toMatchObject({ points: 50_000 });
-    expect(levels({ kind: "fixed", state: "stale", tiers })[0]).toMatchObject({ points: 50_000 });
-  });
-
   test("that have ended or promise as much as count nothing", () => {
     const tiers = [tier(500, 3, 50_000, 0)];
     expect(levels({ kind: "fixed", state: "ended", tiers })).toEqual([]);
+    expect(levels({ kind: "fixed", state: "stale", tiers })).toEqual([]);
     expect(levels({ kind: "up-to", state: "open", tiers })).toEqual([]);
     expect(levels({ kind: "match", state: "open", tiers })).toEqual([]);
   });

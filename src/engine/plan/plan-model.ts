@@ -96,15 +96,14 @@ function listPeople(profile: Profile, settings: PlanSettings): Person[] {
   ];
 }
 
-function toLevels({ slug, bonus }: WalletCard, { offers }: PlanCatalog): BonusLevel[] {
+function toLevels({ bonus }: WalletCard): BonusLevel[] {
   const { kind, state, tiers } = bonus;
-  if (state === "ended" || (kind !== "fixed" && kind !== "on-approval")) return [];
-  const lowest = offers[slug]!.lowestPoints;
+  if (state !== "open" || (kind !== "fixed" && kind !== "on-approval")) return [];
   let points = 0;
   let usd = 0;
   let months = Infinity;
   return tiers.map((tier) => {
-    points += lowest === null ? tier.points : Math.min(tier.points, lowest);
+    points += tier.points;
     usd += tier.usd;
     months = Math.min(months, Math.max(1, Math.floor(tier.months + 1e-9)));
     return { afterUsd: tier.afterUsd, months, points, usd };
@@ -199,8 +198,8 @@ export function compilePlan(
       later: toYearRows(later, unlocks),
       firstFeeUsd,
       laterFeeUsd,
-      levels: toLevels(card, catalog),
-      isMatch: bonus.kind === "match" && bonus.state !== "ended",
+      levels: toLevels(card),
+      isMatch: bonus.kind === "match" && bonus.state === "open",
       unlocks,
       isCalendarUnlock: card.perks.some((perk) => perk.needs?.spendUsd && findTiming(perk)?.isCalendar),
       firstRenewal: people[person]!.settings.renews[slug] ?? 0,

@@ -14,10 +14,7 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     transfers: [],
     goals: [],
     offers: Object.fromEntries(
-      cards.map(({ slug }) => [
-        slug,
-        { asOf: "2026-11", ageMonths: 0, lowestPoints: null, mostPoints: null, endsOn: null },
-      ]),
+      cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, mostPoints: null, endsOn: null }]),
     ),
     ...plan,
   };

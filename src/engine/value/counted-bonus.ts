@@ -3,11 +3,9 @@
  * days counts its amount; else the lower of the card's usual offer and the last one seen; else nothing. Pure: the day, the
  * offers and the price of a point come in.
  */
-import type { SignUpBonus } from "../../catalog/card.ts";
+import { READ_DAYS, type SignUpBonus } from "../../catalog/card.ts";
 import type { Offer } from "../../catalog/offer.ts";
 
-/** An offer that was read longer ago is no longer taken at its word. */
-export const READ_DAYS = 90;
 /** How long after it was last seen an offer still says something about today's. */
 export const SEEN_MONTHS = 18;
 /** The span in which the usual offer is the one that stood longest. */

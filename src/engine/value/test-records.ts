@@ -21,6 +21,7 @@ export const NO_BONUS: CountedCard["signUpBonus"] = {
   minSpendUsd: null,
   durationDays: null,
   estimatedValueUsd: null,
+  counted: { basis: "none", usd: 0, points: 0, cashUsd: 0, spendUsd: 0, days: 0, lastSeen: null },
 };
 
 export const makeRecord = (record: Partial<CountedCard> = {}): CountedCard => ({

@@ -132,8 +132,9 @@ describe("rates", () => {
 });
 
 describe("welcome bonuses", () => {
+  const READ = { ...NO_BONUS.counted, basis: "read", lastSeen: "2026-10-07" } as const;
   const bonus = (change: Partial<CountedCard["signUpBonus"]>) =>
-    convert({ signUpBonus: { ...NO_BONUS, kind: "fixed", state: "open", ...change } }).bonus;
+    convert({ signUpBonus: { ...NO_BONUS, kind: "fixed", state: "open", counted: READ, ...change } }).bonus;
 
   test("in points have no dollars, in cash their estimate", () => {
     expect(bonus({ points: 60_000, minSpendUsd: 4_000, durationDays: 90, estimatedValueUsd: 900 })).toEqual({
@@ -156,6 +157,16 @@ describe("welcome bonuses", () => {
       { afterUsd: 1_000, months: 3, points: 0, usd: 100 },
       { afterUsd: 6_000, months: 6, points: 20_000, usd: 0 },
     ]);
+  });
+
+  test("are an offer of before where that counts", () => {
+    const counted = { basis: "usual", usd: 700, points: 50_000, cashUsd: 100, spendUsd: 3_000, days: 120 } as const;
+    expect(bonus({ state: "stale", points: 90_000, counted: { ...counted, lastSeen: "2026-06-08" } })).toEqual({
+      kind: "fixed",
+      state: "open",
+      past: { basis: "usual", lastSeen: "2026-06-08" },
+      tiers: [{ afterUsd: 3_000, months: 4, points: 50_000, usd: 100 }],
+    });
   });
 
   test("keep their state; none is none by kind or by state", () => {

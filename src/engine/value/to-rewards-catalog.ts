@@ -58,10 +58,18 @@ function listElsewhere(entry: EarnEntry, { channels, alsoIn }: CountedCard["rewa
   ];
 }
 
+const DAYS_A_MONTH = 30;
+
 export function toCardBonus({ signUpBonus }: Pick<CountedCard, "signUpBonus">): CardBonus {
-  const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd, tiers } = signUpBonus;
+  const { kind, state, counted, points, minSpendUsd, durationDays, estimatedValueUsd, tiers } = signUpBonus;
+  const { basis, lastSeen } = counted;
+  if ((basis === "ceiling" || basis === "usual") && lastSeen !== null) {
+    const { points: counting, cashUsd: usd, spendUsd: afterUsd, days } = counted;
+    const tier = { afterUsd, months: days / DAYS_A_MONTH, points: counting, usd };
+    return { kind: "fixed", state: "open", past: { basis, lastSeen }, tiers: [tier] };
+  }
   if (kind === "none" || state === "none") return { kind: "none", state: "ended", tiers: [] };
-  const months = (durationDays ?? 90) / 30;
+  const months = (durationDays ?? 90) / DAYS_A_MONTH;
   // Points are worth what the visitor's points are worth; the estimate is for bonuses in cash.
   const single = {
     afterUsd: minSpendUsd ?? 0,
@@ -71,7 +79,8 @@ export function toCardBonus({ signUpBonus }: Pick<CountedCard, "signUpBonus">): 
   };
   return {
     kind,
-    state,
+    // A record that was read after the build's day is no offer of that day.
+    state: state === "open" && basis === "none" && kind !== "up-to" ? "stale" : state,
     tiers: (tiers ? tiers.map((tier) => ({ points: 0, usd: 0, ...tier })) : [single]).toSorted(
       (left, right) => left.afterUsd - right.afterUsd,
     ),

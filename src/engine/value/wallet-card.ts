@@ -149,10 +149,19 @@ export interface BonusTier {
   readonly usd: number;
 }
 
+/** An offer of before that counts in place of today's: the usual one, or the lowest of an amount that is shown on applying. */
+export interface PastOffer {
+  readonly basis: "ceiling" | "usual";
+  /** Day on which it was last seen. */
+  readonly lastSeen: string;
+}
+
 export interface CardBonus {
   readonly kind: "none" | "fixed" | "up-to" | "match" | "on-approval";
   /** Only an open one counts. */
   readonly state: "open" | "stale" | "ended";
+  /** Left out: the tiers are the card's own offer, as it was read. */
+  readonly past?: PastOffer;
   /** From low to high; each adds to those below it. */
   readonly tiers: readonly BonusTier[];
 }

@@ -5,7 +5,7 @@ import { CardCell } from "../../ui/card-cell.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { RowNotes } from "../row-notes.tsx";
-import { countedBonusUsd } from "../../words/offer.ts";
+import { countedBonusUsd, toOfferMark } from "../../words/offer.ts";
 import { CATEGORY_COLUMNS } from "./category-columns.tsx";
 import { CATEGORY_SORTS, type CategorySort, sortRanked } from "./category-sorts.ts";
 import { type ListReader, toListQuery } from "./list-reader.ts";
@@ -92,7 +92,12 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
                       <Offer card={card} />
                     </span>
                   ) : (
-                    formatUsd(countedBonusUsd(card))
+                    <>
+                      {formatUsd(countedBonusUsd(card))}
+                      {toOfferMark(card.signUpBonus) && (
+                        <small className="cell-note">{toOfferMark(card.signUpBonus)}</small>
+                      )}
+                    </>
                   ),
               },
             ]),

@@ -4,13 +4,15 @@ import { describe, expect, test } from "vitest";
 
 import { catalogOn } from "../../catalog/catalog-on.ts";
 import { makeRecord } from "../../catalog/test-record.ts";
+import { countOffer } from "../../words/card-offers.ts";
 import { EarningSection } from "./earning-section.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Provenance } from "./provenance.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 
-const on = (day: string, change: Parameters<typeof makeRecord>[0] = {}) => catalogOn([makeRecord(change)], day)[0]!;
+const on = (day: string, change: Parameters<typeof makeRecord>[0] = {}) =>
+  catalogOn([makeRecord(change)], day, countOffer)[0]!;
 const BANNER = "fees and offers may have changed";
 const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 

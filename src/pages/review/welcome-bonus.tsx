@@ -2,6 +2,7 @@ import { BRANDS } from "../../catalog/brand.ts";
 import type { Card, SignUpBonus } from "../../catalog/card.ts";
 import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
+import { toCountedText } from "../../words/offer.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { centsPerPoint } from "../../engine/value/points.ts";
 import { toCardPoints } from "../../engine/value/to-card-points.ts";
@@ -18,7 +19,8 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
   const bonus = card.signUpBonus;
   const isClosed = card.status === "closed";
   const hasOffer = bonus.kind !== "none";
-  const isOpen = !isClosed && (bonus.state === "open" || bonus.state === "none");
+  const { basis } = bonus.counted;
+  const counts = !isClosed && (basis !== "none" || bonus.state === "open" || bonus.state === "none");
   return (
     <section className="section" id="bonus">
       <h2>Welcome bonus</h2>
@@ -30,19 +32,29 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         ? hasOffer && (
             <p className="callout">The card is closed to new applications, so nobody can take this offer anymore.</p>
           )
-        : !isOpen && <p className="callout">{toStateText(bonus)}</p>}
-      {isOpen && <BonusFacts card={card} />}
+        : (!counts || basis === "usual" || basis === "ceiling") && <p className="callout">{toStateText(bonus)}</p>}
+      {counts && <BonusFacts card={card} />}
       {!isClosed && <WhenToApply card={card} />}
       {!isClosed && <OfferHistory card={card} />}
     </section>
   );
 }
 
-function toStateText({ state, endsOn, asOf }: SignUpBonus): string {
+/** Why today's offer does not count as it stands, and what counts in its place. */
+function toStateText(bonus: SignUpBonus): string {
+  const { state, endsOn, asOf, counted } = bonus;
+  const seen = counted.lastSeen === null ? "" : `, last seen ${formatDate(counted.lastSeen.slice(0, 7))}`;
+  const amount = toCountedText(bonus);
+  if (counted.basis === "ceiling") {
+    return `The amount is shown when you apply. Every figure on this page counts the lowest one seen, ${amount}${seen}: apply only if you are shown at least that.`;
+  }
   const why =
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
-      : `This offer was last seen ${formatDate(asOf)}, more than six months ago.`;
+      : `This offer was last seen ${formatDate(asOf)}, more than 90 days ago.`;
+  if (counted.basis === "usual") {
+    return `${why} Every figure on this page counts the usual offer instead, ${amount}${seen}: apply only if you are shown at least that.`;
+  }
   return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
 }
 

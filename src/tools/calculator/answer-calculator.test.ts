@@ -123,7 +123,9 @@ describe("the calculator", () => {
       status: "ruled-out",
       usd: 0,
     });
-    expect(find("cards=amex-gold&other=2000")).toMatchObject({ status: "not-counted", usd: 0 });
+    // The lowest that was seen, for the amount is shown on applying.
+    expect(find("cards=amex-gold&other=2000")).toMatchObject({ status: "earned" });
+    expect(find("cards=amex-gold&other=2000")?.text).toContain("apply only if you are shown at least 60,000 points");
   });
 
   it("takes a closed card for one that the visitor has, and says so", () => {
@@ -188,7 +190,7 @@ describe("the calculator", () => {
     const { profile } = resolveProfile({ preset: "frequent-flyer", brandsUsed: "any", type: "any" }, rewards.brands);
     const model = compileSearch(
       rewards.cards.filter(({ slug }) => slugs.includes(slug)),
-      { ...profile, horizon: "first-year" },
+      profile,
       rewards.rules,
     );
     expect(context.cards.filter(({ slug }) => slugs.includes(slug))).toHaveLength(slugs.length);

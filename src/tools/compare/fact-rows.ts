@@ -114,7 +114,7 @@ export function listBonusRows(
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spend reaches it in time. An offer that has ended or was last seen more than six months ago counts nothing.",
+    note: "Counted in the first year only, and only if this spend reaches it in time. Of an offer that has ended or that nobody has read within 90 days the card's usual one counts, if there is one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },

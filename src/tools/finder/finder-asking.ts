@@ -33,7 +33,7 @@ export const FINDER = {
     default: false,
     example: "yes",
   }),
-  score: { ...PROFILE.score, label: "Your credit score" },
+  score: { ...PROFILE.score, label: "Credit score, roughly" },
   maxFees: {
     ...PROFILE.maxFees,
     label: "Highest annual fee",
@@ -41,8 +41,8 @@ export const FINDER = {
   },
   portal: {
     ...PROFILE.portal,
-    label: "Booked on the bank's site",
-    hint: "Trips a year in dollars, with Chase Travel for example",
+    label: "Trips booked on the card's own site, a year",
+    hint: "Would you book with Chase Travel, Capital One Travel and the like? Leave it empty if not.",
   },
 } as const;
 

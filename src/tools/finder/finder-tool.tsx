@@ -53,7 +53,7 @@ export function FinderTool({ asked, choices, names, questions, initial }: Finder
   const result = live.good?.result;
   const canonical = toFinderQuery(shown);
   return (
-    <div className="finder grid gap-6 mt-4 lg:grid-cols-[25rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
+    <div className="finder grid gap-6 mt-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
       {live.answer === null && <ErrorSummary errors={asked.faults} toFieldId={toFinderFieldId} toName={toName} />}
       <h2 className="visually-hidden">Your answers</h2>
       <FinderForm

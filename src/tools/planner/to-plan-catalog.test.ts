@@ -122,12 +122,10 @@ test("cards that show on the credit report are listed, and changes by the card t
 });
 
 describe("an offer", () => {
-  const change = (from: string | undefined, to: string | undefined, field = "/signUpBonus") =>
-    ({ ...real!.history[0], id: `${from} ${to}`, field, from, to }) as Card["history"][number];
-  const offerOf = (signUpBonus: Partial<Card["signUpBonus"]>, history: Card["history"] = []) => {
+  const offerOf = (signUpBonus: Partial<Card["signUpBonus"]>) => {
     const bonus = { ...real!.signUpBonus, points: 60_000, state: "stale" as const, asOf: "2025-03", ...signUpBonus };
     const aged = { ...provenance, signUpBonus: { ...provenance.signUpBonus, ageMonths: 20 } };
-    return toCatalog({ cards: [makeCatalogCard("a", { signUpBonus: bonus, history, provenance: aged })] }).offers["a"]!;
+    return toCatalog({ cards: [makeCatalogCard("a", { signUpBonus: bonus, provenance: aged })] }).offers["a"]!;
   };
 
   test("has its age and its last day", () => {
@@ -135,20 +133,6 @@ describe("an offer", () => {
     const { endsOn: _endsOn, ...open } = real!.signUpBonus;
     const card = makeCatalogCard("a", { signUpBonus: open });
     expect(toCatalog({ cards: [card] }).offers["a"]!.endsOn).toBeNull();
-  });
-
-  test("that is old has the lowest points of its history; of a text the first amount counts", () => {
-    const history = [
-      change("75,000 bonus points and 5,000 miles for a user", "80000 points"),
-      change(undefined, "50,000 miles after $4,000"),
-      change("10 points", undefined, "/annualFee"),
-    ];
-    expect(offerOf({}, history).lowestPoints).toBe(50_000);
-    expect(offerOf({}, [change("75,000 bonus points", undefined)]).lowestPoints).toBe(60_000);
-    expect(offerOf({ state: "open" }, history).lowestPoints).toBeNull();
-    expect(offerOf({ points: null }, history).lowestPoints).toBeNull();
-    expect(offerOf({}, [change("$200", "a statement credit")]).lowestPoints).toBeNull();
-    expect(offerOf({}).lowestPoints).toBeNull();
   });
 
   test("have the most points that may be shown on applying, and none where the amount is public", () => {

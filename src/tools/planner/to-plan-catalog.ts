@@ -70,20 +70,6 @@ function toFamilies({ per, cards }: ScopedForm, slugs: readonly string[]): Recor
 
 const AMOUNT = /(\d[\d,]*) (?:bonus )?(?:points|miles)/g;
 
-/** The lowest points that the offer has had by its history; null where only today's amount is known. */
-function findLowest({ signUpBonus, history }: Card): number | null {
-  const texts = history
-    .filter(({ field }) => field === "/signUpBonus")
-    .flatMap(({ from, to }) => [from ?? "", to ?? ""]);
-  // Only the first amount of a text: what follows may be for an extra.
-  const seen = texts.flatMap((text) => {
-    const [found] = text.matchAll(AMOUNT);
-    return found ? [Number(found[1]!.replaceAll(",", ""))] : [];
-  });
-  if (signUpBonus.points === null || seen.length === 0) return null;
-  return Math.min(signUpBonus.points, ...seen);
-}
-
 /** "As high as 100,000 points": the first amount of the offer's text. */
 function findMost({ signUpBonus: { kind, description } }: Card): number | null {
   const [found] = kind === "up-to" ? description.matchAll(AMOUNT) : [];
@@ -91,11 +77,10 @@ function findMost({ signUpBonus: { kind, description } }: Card): number | null {
 }
 
 function toOffer(card: Card): PlanOffer {
-  const { asOf, state, endsOn } = card.signUpBonus;
+  const { asOf, endsOn } = card.signUpBonus;
   return {
     asOf,
     ageMonths: card.provenance.signUpBonus.ageMonths,
-    lowestPoints: state === "stale" ? findLowest(card) : null,
     mostPoints: findMost(card),
     endsOn: endsOn ?? null,
   };

@@ -70,7 +70,7 @@ describe("a bonus that does not count says why", () => {
       "not-counted $0: The offer has ended, so it counts nothing.",
     );
     expect(tell({ ...fixed(3_000, 500), state: "stale" })).toBe(
-      "not-counted $0: The offer was last seen more than six months ago, so it counts nothing.",
+      "not-counted $0: The offer was last seen more than 90 days ago, so it counts nothing.",
     );
   });
 

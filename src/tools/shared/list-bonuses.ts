@@ -1,5 +1,6 @@
 /** What becomes of each card's welcome bonus in a plan of the first year, and why. */
 import { formatUsd } from "../../words/format.ts";
+import { toPastBonusNote } from "../../words/offer.ts";
 import { listBlockingRules } from "../../engine/value/bonus-rules.ts";
 import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
 import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";
@@ -44,13 +45,14 @@ export function listBonuses(
     const none = (status: BonusStatus, text: string): BonusLine => ({ ...terms, status, usd: 0, text });
     if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts nothing.");
     if (state !== "open") {
-      const why = state === "ended" ? "has ended" : "was last seen more than six months ago";
+      const why = state === "ended" ? "has ended" : "was last seen more than 90 days ago";
       return none("not-counted", `The offer ${why}, so it counts nothing.`);
     }
     if (usd > 0) {
       if (kind === "match") return { ...terms, status: "earned", usd, text: "The first year's rewards once more." };
       const spend = terms.minSpendUsd > 0 ? ` for ${toTerms(terms.minSpendUsd, terms.months)}` : "";
-      return { ...terms, status: "earned", usd, text: `${formatUsd(usd)}${spend}.` };
+      const past = toPastBonusNote(bonus, usd);
+      return { ...terms, status: "earned", usd, text: `${formatUsd(usd)}${spend}.${past ? ` ${past}` : ""}` };
     }
     if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts nothing.");
     const [rule] = listBlockingRules(slug, profile, rules);

@@ -55,14 +55,22 @@ describe("from the terms", () => {
   test("the only offer that counts today", () => {
     const offer = (change: object = {}): Given => ({
       card: {
-        signUpBonus: { kind: "fixed", state: "open", points: 60_000, minSpendUsd: 4_000, durationDays: 90, ...change },
+        signUpBonus: {
+          kind: "fixed",
+          state: "open",
+          points: 60_000,
+          minSpendUsd: 4_000,
+          durationDays: 90,
+          counted: { usd: 600 },
+          ...change,
+        },
       },
     });
     const text = "the first year decides: 60,000 points after $4,000 in 3 months, while no offer of Other counts today";
     expect(tell(offer())).toEqual({ bonus: text });
     expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain("decides: $200 after $4,000");
     expect(tell(offer(), offer())).toEqual({});
-    expect(tell(offer(), offer({ kind: "up-to" }))).toEqual({ bonus: text });
+    expect(tell(offer(), offer({ kind: "up-to", counted: { usd: 0 } }))).toEqual({ bonus: text });
     for (const change of [{ state: "ended" }, { kind: "up-to" }, { minSpendUsd: null }, { durationDays: null }]) {
       expect(tell(offer(change))).toEqual({});
     }

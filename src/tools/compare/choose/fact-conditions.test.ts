@@ -74,7 +74,16 @@ test("nothing is said of a fact that is in doubt", () => {
     1,
   ]);
   const bonus: Given = {
-    card: { signUpBonus: { kind: "fixed", state: "open", points: 60_000, minSpendUsd: 4_000, durationDays: 90 } },
+    card: {
+      signUpBonus: {
+        kind: "fixed",
+        state: "open",
+        points: 60_000,
+        minSpendUsd: 4_000,
+        durationDays: 90,
+        counted: { usd: 600 },
+      },
+    },
   };
   expect([list(bonus).length, list(join(bonus, doubt("signUpBonus")))]).toEqual([1, []]);
 });

@@ -78,7 +78,7 @@ function listBonusConditions({ own, other, profile }: Weighing): Condition[] {
   if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
   const theirs = other.card.signUpBonus;
   // "As high as" promises nothing, but it is an offer.
-  if (theirs.state === "open" && theirs.kind !== "up-to") return [];
+  if (theirs.counted.usd > 0 || (theirs.state === "open" && theirs.kind === "match")) return [];
   if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
   const months = Math.round(durationDays / 30);
   const amount = points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;

@@ -12,7 +12,14 @@ export interface Given {
 const SURE = Object.fromEntries(
   ["signUpBonus", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
 );
-const NO_OFFER = { kind: "none", state: "ended", points: null, minSpendUsd: null, durationDays: null };
+const NO_OFFER = {
+  kind: "none",
+  state: "ended",
+  points: null,
+  minSpendUsd: null,
+  durationDays: null,
+  counted: { usd: 0 },
+};
 export function side(name: string, { card = {}, rewards = {} }: Given): Side {
   const facts = {
     slug: name.toLowerCase(),
