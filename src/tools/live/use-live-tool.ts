@@ -83,6 +83,16 @@ const TYPING_MS = 250;
 const VOICE_MS = 1_200;
 const SLOW_MS = 300;
 
+/** @returns the title without its mark, while it is marked */
+function markTitle(plain: string | undefined, isGood: boolean): string | undefined {
+  // The server may have marked it; what it tells other sites is never marked.
+  const given = document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? document.title;
+  const isMarked = plain !== undefined || document.title.endsWith(` ${given}`);
+  const title = plain ?? (isMarked ? given : document.title);
+  document.title = isGood ? title : `Error: ${title}`;
+  return isGood ? undefined : title;
+}
+
 /** With what the address says for other tools. */
 function withCarried(search: string, unused?: ReadonlySet<string>): string {
   const form = new URLSearchParams(search);
@@ -105,6 +115,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   /** The field with the focus is wrong, but may only be unfinished: it is judged when it is left. */
   const isPostponed = useRef(false);
   const said = useRef("");
+  const plainTitle = useRef<string>(undefined);
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
 
   const run = useCallback(
@@ -169,7 +180,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     const { answer, search, step, isTyped } = latest;
     const isGood = !hasErrors(faultsOf(answer));
     // As the server's page has it: who hears the page, or looks for its tab, knows that something is to be mended.
-    document.title = (isGood ? "" : "Error: ") + document.title.replace("Error: ", "");
+    plainTitle.current = markTitle(plainTitle.current, isGood);
     if (isGood) followResult(`${path}${answer.canonical}`, search, step);
     const sentence = isGood ? toSummary(answer) : toErrorSentence(faultsOf(answer), table);
     // What has not changed is said again only to those who asked for it.

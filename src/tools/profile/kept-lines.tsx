@@ -1,33 +1,31 @@
-/** What this browser keeps of the visitor's spend, line by line: the visitor can see all of it. */
-import { formatNumber, formatUsd } from "../../words/format.ts";
-import { SPEND_LABELS } from "../../words/labels.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
-import type { Part } from "../../engine/value/parts.ts";
-import { PERK_MODE_LABELS, PART_LABELS, PROFILE_LABELS, WAY_LABELS } from "../../words/profile-labels.ts";
+/** What this browser keeps of the visitor's spending, line by line: the visitor can see all of it. */
+import { toPathLabel } from "../../asking/label.ts";
+import { isScalar, type ScalarRow, type Table } from "../../asking/parameter.ts";
+import { PROFILE } from "../../asking/profile.ts";
+import { findPreset } from "../../engine/value/presets.ts";
+import { formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 
-const toMoney = (text: string) => (Number.isFinite(Number(text)) ? formatUsd(Number(text)) : text);
-const toPercent = (text: string) => (Number.isFinite(Number(text)) ? `${formatNumber(Number(text))}%` : text);
+function toText(row: ScalarRow, value: string): string {
+  const number = Number(value);
+  if (row.kind === "choice") return row.choices.find(([choice]) => String(choice) === value)?.[1] ?? value;
+  if (row.kind === "name") return findPreset(value)?.name ?? value;
+  if (!Number.isFinite(number)) return value;
+  if (row.kind === "percent") return `${formatNumber(number)}%`;
+  if (row.kind !== "amount") return value;
+  return row.unit === "dollars" ? formatUsd(number) : `${value} cents`;
+}
 
 /** @example describeParameter("dining", "500") is ["Dining", "$500"] */
 export function describeParameter(name: string, value: string): readonly [label: string, text: string] {
-  if (name === "perks" && !/^\d/.test(value)) return ["Perks", PERK_MODE_LABELS[value] ?? value];
-  if (name === "perks") return ["Perks used", toPercent(value)];
-  if (name === "brand" && value.includes(":")) {
-    const at = value.lastIndexOf(":");
-    return [value.slice(0, at), toMoney(value.slice(at + 1))];
-  }
-  if (name.startsWith("part.")) return [PART_LABELS[name.slice(5) as Part] ?? name, toMoney(value)];
-  const profileLabel = PROFILE_LABELS[name];
-  if (profileLabel !== undefined) return [profileLabel, value.replaceAll(",", ", ")];
-  if (name === "foreign") return ["Spent abroad", toPercent(value)];
-  if (name === "value")
-    return ["Points used for", new Map<string, string>(Object.entries(WAY_LABELS)).get(value) ?? value];
-  if (name === "period") return ["Amounts are for", value === "year" ? "a year" : "a month"];
-  if (name === "preset") {
-    return ["Profile", PRESETS.find((preset) => preset.slug === value)?.name ?? value];
-  }
-  if (name.startsWith("brand.")) return [name.slice("brand.".length), toMoney(value)];
-  return [new Map<string, string>(Object.entries(SPEND_LABELS)).get(name) ?? name, toMoney(value)];
+  const [base = "", ...members] = name.split(".");
+  const row = Object.hasOwn(PROFILE, base) ? (PROFILE as Table)[base] : undefined;
+  if (!row) return [name, value];
+  if (isScalar(row)) return [row.label, toText(row, value)];
+  if (row.kind !== "map") return [row.label, value.replaceAll(",", ", ")];
+  // An amount says by itself what it is for.
+  const isAmount = row.each.kind === "amount" && row.each.unit === "dollars";
+  const label = isAmount ? upperFirst(members.join(".").replaceAll("-", " ")) : toPathLabel(PROFILE, name);
+  return [label, toText(row.each, value)];
 }
 
 export function KeptLines({ query }: { readonly query: string }) {
