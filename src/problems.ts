@@ -32,11 +32,6 @@ export const PROBLEMS = {
     title: "Method not allowed",
     meaning: "The `Allow` header lists the methods that this endpoint supports.",
   },
-  "not-acceptable": {
-    status: 406,
-    title: "Not acceptable",
-    meaning: "The `Accept` header allows none of the forms that the endpoint has.",
-  },
   "content-too-large": { status: 413, title: "Content too large", meaning: "The body is over the size limit." },
   "uri-too-long": { status: 414, title: "URI too long", meaning: "A URL has at most 8,192 characters." },
   "unsupported-media-type": {

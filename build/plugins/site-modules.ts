@@ -2,14 +2,14 @@
 import type { Plugin } from "vite";
 
 import { toBuildConstants } from "../build-constants.ts";
-import { apiExamples } from "./api-examples-plugin.ts";
+import { apiReference } from "./api-reference-plugin.ts";
 import { clientAssets } from "./client-assets-plugin.ts";
 import { loadLater } from "./load-later.ts";
 import { siteData } from "./site-data-plugin.ts";
 
 const modules = () => [siteData(), clientAssets()];
 
-export const siteModules = (): readonly Plugin[] => [...modules(), apiExamples(modules()), buildConstants()];
+export const siteModules = (): readonly Plugin[] => [...modules(), apiReference(modules()), buildConstants()];
 
 const buildConstants = (): Plugin => ({
   name: "waycard:build-constants",

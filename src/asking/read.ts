@@ -406,11 +406,19 @@ export function isInTable(table: Table, parameter: string): boolean {
 }
 
 /** Parameters of an address that the table does not know: a typing error must not change an answer unseen. */
-export function findUnknown(table: Table, parameters: URLSearchParams): Faults {
+export const findUnknown = (table: Table, parameters: URLSearchParams): Faults =>
+  findUnknownNames(Object.keys(table), parameters, (parameter) => isInTable(table, parameter));
+
+/** The same of an address that has no table. */
+export function findUnknownNames(
+  known: readonly string[],
+  parameters: URLSearchParams,
+  isKnown: (parameter: string) => boolean = (parameter) => known.includes(parameter),
+): Faults {
   const reading = new Reading();
   for (const parameter of new Set(parameters.keys())) {
-    if (!isInTable(table, parameter) && !TRACKING.test(parameter))
-      addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), Object.keys(table), reading);
+    if (!isKnown(parameter) && !TRACKING.test(parameter))
+      addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), known, reading);
   }
   return reading.faults;
 }

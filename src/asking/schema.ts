@@ -2,7 +2,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 
 import { toNameSchema, toScalarSchema } from "./kinds.ts";
-import { isScalar, type Parameter, type ScalarRow, type Table } from "./parameter.ts";
+import { isScalar, type Parameter, type Table } from "./parameter.ts";
 import type { Vocabularies } from "./vocabulary.ts";
 
 /** One value, without its words. */
@@ -43,14 +43,6 @@ export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonS
   };
 }
 
-/** The row's example as JSON has it. */
-function toExample(row: ScalarRow): string | number | boolean {
-  if (row.kind === "flag") return row.example === "yes";
-  if (row.kind === "choice")
-    return row.choices.map(([value]) => value).find((value) => String(value) === row.example) ?? row.example;
-  return row.kind === "amount" || row.kind === "count" || row.kind === "percent" ? Number(row.example) : row.example;
-}
-
 const toNullable = (schema: JsonSchema): JsonSchema =>
   "enum" in schema
     ? {
@@ -60,7 +52,31 @@ const toNullable = (schema: JsonSchema): JsonSchema =>
       }
     : { anyOf: [schema, { type: "null" }] };
 
-/** One property of a body: its value with its description and default. */
+type JsonValue = NonNullable<Extract<JsonSchema, object>["examples"]>[number];
+
+/** The row's example as JSON has it. */
+export function toExample(row: Parameter, vocabularies: Vocabularies): unknown {
+  const { example } = row;
+  switch (row.kind) {
+    case "amount":
+    case "count":
+    case "percent":
+      return Number(example);
+    case "flag":
+      return example === "yes";
+    case "choice":
+      return row.choices.map(([value]) => value).find((value) => String(value) === example);
+    case "list":
+    case "record":
+      return example.split(",");
+    case "map":
+      return { [vocabularies[row.of].entries[0]?.key ?? ""]: toExample({ ...row.each, example }, vocabularies) };
+    default:
+      return example;
+  }
+}
+
+/** One property of a body: its value with its description, default and example. */
 export function toPropertySchema(row: Parameter, vocabularies: Vocabularies): JsonSchema {
   const value = toValueSchema(row, vocabularies);
   const isSaid = isScalar(row) && row.default !== null && row.default !== "";
@@ -68,7 +84,7 @@ export function toPropertySchema(row: Parameter, vocabularies: Vocabularies): Js
     ...(row.default === null ? toNullable(value) : value),
     description: row.doc,
     ...(isSaid ? { default: row.default } : {}),
-    ...(isScalar(row) ? { examples: [toExample(row)] } : {}),
+    examples: [toExample(row, vocabularies) as JsonValue],
   };
 }
 

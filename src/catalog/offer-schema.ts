@@ -31,7 +31,7 @@ export const offer = v.pipe(
     usd: describe(v.exactOptional(usd), "Cash that it paid, US dollars.", 300),
     /** What comes besides, as a sentence has it: `a companion fare`, `5 free nights`. */
     extras: describe(v.exactOptional(v.pipe(v.array(extra), v.minLength(1, "at least one"))), "What came besides.", [
-      "Companion Pass",
+      "a Companion Pass",
     ]),
     extrasUsd: describe(v.exactOptional(usd), "Our estimate of what came besides, US dollars.", 500),
     spendUsd: describe(usd, "Spend that it asked for, US dollars.", 4000),

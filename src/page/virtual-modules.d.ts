@@ -80,7 +80,7 @@ declare module "virtual:tool-records" {
   export default records;
 }
 
-declare module "virtual:api-examples" {
-  const examples: import("../pages/developers/api-examples.ts").ApiExamples;
-  export default examples;
+declare module "virtual:api-reference" {
+  const reference: import("../pages/developers/api-reference.ts").ApiReferencePage;
+  export default reference;
 }

@@ -1,7 +1,6 @@
 /** Pages that would be dozens of screens on a phone show a part first, and all of it without a script. */
 import { expect, inject, test } from "vitest";
 
-import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 import { paths } from "../../src/paths.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -28,13 +27,12 @@ test("a phone shows 30 cards of the list, then all; a wide window and a short li
   await expect.poll(() => shown.count()).toBe(await page.locator("tbody > tr").count());
 });
 
-test("links to endpoints open their folds, with the line above in sight; the page has a few screens", async () => {
+test("links to resources open their folds, with the line above in sight; the page has a few screens", async () => {
   const { page } = await openPage(PHONE);
   await page.goto(site + paths.developers());
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
-  expect(await page.locator("details.api-fold").count()).toBe(API_ENDPOINTS.length + 1);
-  await page.goto(`${site}${paths.developers()}#cards-csv`);
-  const fold = page.locator("details.api-fold", { has: page.locator("#cards-csv") });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9_000);
+  await page.goto(`${site}${paths.developers()}#finder`);
+  const fold = page.locator("details.api-fold", { has: page.locator("#finder") });
   await fold.locator("pre").first().waitFor();
   const header = await page.locator(".site-header").evaluate((box) => box.getBoundingClientRect().bottom);
   const top = await fold.locator("summary").evaluate((box) => box.getBoundingClientRect().top);
@@ -42,7 +40,7 @@ test("links to endpoints open their folds, with the line above in sight; the pag
   expect(top).toBeLessThan(400);
 });
 
-test("paper has every endpoint open", async () => {
+test("paper has every resource open", async () => {
   const { page } = await openPage(PHONE);
   await page.goto(site + paths.developers());
   await page.emulateMedia({ media: "print" });

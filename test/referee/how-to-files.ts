@@ -59,12 +59,10 @@ export const handleProbe = (context: Context<WorkerEnvironment>): Promise<Respon
 export const DESCRIPTION = `  {
     id: "probe",
     tag: "API",
-    method: "GET",
     path: "/api/probe",
+    methods: ["GET"],
     purpose: "An endpoint of the how-to.",
-    parameters: [],
-    example: "/api/probe",
     answer: "probe, which is true.",
     answerName: "ProbeAnswer",
-    errors: [400, 406],
+    example: "/api/probe",
   },`;

@@ -217,11 +217,10 @@ export function createHowToSteps(copy: ScratchCopy) {
     },
     description() {
       copy.edit(
-        "src/pages/developers/api-endpoints.ts",
-        "export const API_ENDPOINTS: readonly ApiEndpoint[] = [",
-        `export const API_ENDPOINTS: readonly ApiEndpoint[] = [\n${DESCRIPTION}`,
+        "worker/api/resources.ts",
+        "export const RESOURCES: readonly Resource[] = [",
+        `export const RESOURCES: readonly Resource[] = [\n${DESCRIPTION}`,
       );
-      copy.edit("src/pages/developers/api-endpoints.ts", '  | "HealthAnswer"', '  | "HealthAnswer"\n  | "ProbeAnswer"');
     },
     schema() {
       copy.edit(
@@ -235,6 +234,11 @@ export function createHowToSteps(copy: ScratchCopy) {
         "const probeAnswer = v.strictObject({ probe: v.literal(true) });\n",
       );
     },
-    words: () => insertBefore("worker/api/property-glossary.ts", "  // A card", '  probe: ["Always true."],'),
+    words: () =>
+      copy.edit(
+        "worker/api/answer-schemas.ts",
+        "probe: v.literal(true)",
+        'probe: describe(v.literal(true), "Always true.")',
+      ),
   };
 }

@@ -60,7 +60,7 @@ describe("a step that is left out is named", () => {
   test("a property of an answer without words", () => {
     const runDescription = () => copy.run("vitest", ["run", "--project=unit", "worker/api/openapi.test.ts"]);
     const { output } = runDescription();
-    expect(output).toContain("add the names to property-glossary.ts");
+    expect(output).toContain("describe() them in their schemas");
     expect(output).toContain("ProbeAnswer.probe");
     STEPS.words();
     expectTestsPass(runDescription());

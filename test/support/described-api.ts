@@ -26,6 +26,8 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content & { readonly required: boolean };
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+  /** A call that works as it stands. */
+  readonly "x-example"?: string;
 }
 interface OpenApi {
   readonly openapi: string;
@@ -33,29 +35,38 @@ interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
-    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly parameters: Readonly<Record<string, object>>;
+    readonly responses: Readonly<Record<string, object>>;
+    readonly headers: Readonly<Record<string, object>>;
     readonly schemas: Readonly<Record<string, Schema>>;
   };
 }
 
-export const document = resolveParameters((await (await fetch(`${site}/api/openapi.json`)).json()) as OpenApi);
+export const document = resolve((await (await fetch(`${site}/api/openapi.json`)).json()) as OpenApi);
 export const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Operations share parameters by reference. */
-function resolveParameters(given: OpenApi): OpenApi {
-  const { parameters } = given.components;
+/** Operations share parameters, answers and headers by reference. */
+function resolve(given: OpenApi): OpenApi {
   return JSON.parse(
     JSON.stringify(given, (_, value: { readonly $ref?: string } | null) => {
-      const [, name] = /^#\/components\/parameters\/(.+)$/.exec(value?.$ref ?? "") ?? [];
-      return name === undefined ? value : parameters[name];
+      const [, kind = "", name = ""] =
+        /^#\/components\/(parameters|responses|headers)\/(.+)$/.exec(value?.$ref ?? "") ?? [];
+      return kind === "" ? value : given.components[kind as "parameters" | "responses" | "headers"][name];
     }),
   ) as OpenApi;
 }
 
+/** Members of an `allOf`, which only the whole can close. */
+const PARTS = new Set(
+  [...JSON.stringify(document).matchAll(/"allOf":\[(.*?)\]/g)].flatMap(([, members = ""]) =>
+    [...members.matchAll(/schemas\/(\w+)/g)].map(([, name = ""]) => name),
+  ),
+);
+
 // Strict: an unknown keyword or format, or a reference to nothing, throws.
-const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
+const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
 addFormats.default(ajv);
 ajv.addVocabulary(["components"]);
 ajv.addSchema({ $id: "https://api.test/", components: close({ schemas: document.components.schemas }) });
@@ -71,13 +82,36 @@ export function compile(schema: Schema) {
 }
 
 /** Objects say no to what they do not describe: clients leave room for more, the site itself must not slip anything in. */
-function close(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(close);
+function close(schema: unknown, name = ""): unknown {
+  if (Array.isArray(schema)) return schema.map((member) => close(member));
   if (typeof schema !== "object" || schema === null) return schema;
-  const closed = Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, close(value)]));
-  return "properties" in schema && !("additionalProperties" in schema)
+  const closed = Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, keyword === "allOf" ? value : close(value, keyword)]),
+  );
+  const isPart = PARTS.has(name);
+  if ("allOf" in schema && !isPart) return { ...closed, unevaluatedProperties: false };
+  return "properties" in schema && !("additionalProperties" in schema) && !isPart
     ? { ...closed, additionalProperties: false }
     : closed;
+}
+
+/** Names of an object schema's properties, those of its parts too. */
+export function listPropertyNames(schema: Schema): string[] {
+  const {
+    $ref,
+    allOf = [],
+    properties = {},
+  } = schema as {
+    readonly $ref?: string;
+    readonly allOf?: readonly Schema[];
+    readonly properties?: object;
+  };
+  const referred = document.components.schemas[$ref?.split("/").at(-1) ?? ""];
+  return [
+    ...Object.keys(properties),
+    ...allOf.flatMap(listPropertyNames),
+    ...(referred ? listPropertyNames(referred) : []),
+  ];
 }
 
 /** What is wrong with a value, in words; empty when the schema allows it. */

@@ -99,8 +99,8 @@ const SPEND = [
 ];
 export const endpoints: readonly Page[] = [
   { path: "/api/search", names: ["q", "limit"] },
-  { path: "/api/cards", names: CARDS_PARAMETERS },
-  { path: "/api/cards.csv", names: CARDS_PARAMETERS },
+  { path: "/api/cards", names: Object.keys(CARDS_PARAMETERS) },
+  { path: "/api/cards.csv", names: Object.keys(CARDS_PARAMETERS) },
   { path: "/api/lists/:slug", names: [] },
   { path: "/api/cards/:slug", names: [] },
   { path: "/api/calculator", names: ["cards", "own", "trips", "use", "brands", "had", "cpp.delta-skymiles", ...SPEND] },

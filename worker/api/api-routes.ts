@@ -12,10 +12,6 @@ import { REPORTS_PATH } from "../http/security-policy.ts";
 import type { ToolHandlers } from "./create-tool-handlers.ts";
 import { lateTool } from "./late-tool.ts";
 
-const JSON_TYPE = "application/json";
-const CSV_TYPE = "text/csv";
-const CALENDAR_TYPE = "text/calendar";
-
 /** A client's numbers cost computing time here, as on the pages of three of them. */
 const TOOLS: Readonly<Record<string, ToolHandlers>> = {
   "/api/compare": lateTool(async () => (await import("./compare.ts")).compareHandlers),
@@ -34,19 +30,9 @@ const API: Readonly<Record<string, Endpoint>> = {
   "/api/issuers": { GET: late(async () => (await import("./programs.ts")).handleIssuers) },
   "/api/openapi.json": { GET: late(async () => (await import("./openapi.ts")).handleOpenApi) },
   "/api/cards": { GET: late(async () => (await import("./cards.ts")).handleCards) },
+  "/api/cards.csv": { GET: late(async () => (await import("./cards.ts")).handleCardsCsv) },
+  "/api/cards/schema.json": { GET: late(async () => (await import("./card-schema.ts")).handleCardSchema) },
   "/api/cards/:slug": { GET: late(async () => (await import("./cards.ts")).handleCard) },
-};
-
-/** With other forms than plain JSON. */
-const FORMS: Readonly<Record<string, { readonly endpoint: Endpoint; readonly mediaTypes: readonly string[] }>> = {
-  "/api/cards.csv": {
-    endpoint: { GET: late(async () => (await import("./cards.ts")).handleCardsCsv) },
-    mediaTypes: [CSV_TYPE],
-  },
-  "/api/cards/schema.json": {
-    endpoint: { GET: late(async () => (await import("./card-schema.ts")).handleCardSchema) },
-    mediaTypes: ["application/schema+json", JSON_TYPE],
-  },
 };
 
 const getCalendar = late(async () => (await import("./planner.ts")).handlePlannerCalendar);
@@ -54,18 +40,17 @@ const getPlanTable = late(async () => (await import("./planner.ts")).handlePlann
 
 /** @param limit rate limit of whatever computes with a client's numbers */
 export function addApi(app: Hono<WorkerEnvironment>, limit: MiddlewareHandler<WorkerEnvironment>): void {
-  const addPublic = (path: string, endpoint: Endpoint, mediaTypes: readonly string[], options?: EndpointOptions) =>
-    addEndpoint(app, path, endpoint, { isPublic: true, mediaTypes, ...options });
+  const addPublic = (path: string, endpoint: Endpoint, options?: EndpointOptions) =>
+    addEndpoint(app, path, endpoint, { isPublic: true, ...options });
 
   for (const [path, { getTable, ...endpoint }] of Object.entries(TOOLS)) {
-    addPublic(path, endpoint, [JSON_TYPE], { limit });
-    addPublic(`${path}.csv`, { GET: getTable }, [CSV_TYPE], { limit });
+    addPublic(path, endpoint, { limit });
+    addPublic(`${path}.csv`, { GET: getTable }, { limit });
   }
-  addPublic(paths.plannerCalendarApi(), { GET: getCalendar }, [CALENDAR_TYPE], { limit });
+  addPublic(paths.plannerCalendarApi(), { GET: getCalendar }, { limit });
   addEndpoint(app, paths.plannerCalendar(), { GET: getCalendar }, { limit });
   addEndpoint(app, paths.plannerCsv(), { GET: getPlanTable }, { limit });
-  for (const [path, { endpoint, mediaTypes }] of Object.entries(FORMS)) addPublic(path, endpoint, mediaTypes);
-  for (const [path, endpoint] of Object.entries(API)) addPublic(path, endpoint, [JSON_TYPE]);
+  for (const [path, endpoint] of Object.entries(API)) addPublic(path, endpoint);
   addEndpoint(app, REPORTS_PATH, {
     POST: late(async () => (await import("./security-reports.ts")).handleSecurityReports),
   });

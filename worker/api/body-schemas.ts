@@ -32,10 +32,6 @@ import {
 } from "./schema-parts.ts";
 import { QUERY_PARAMETERS, type QueryParameter } from "./query-parameters.ts";
 
-import { toBodySchema as toTableSchema } from "../../src/asking/schema.ts";
-import { FINDER } from "../../src/tools/finder/finder-asking.ts";
-import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
-
 const toNumbers = (values: readonly unknown[]) =>
   values.flatMap((value) => (value === "" || value === undefined ? [] : [Number(value)]));
 
@@ -182,5 +178,4 @@ export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/planner": toBodySchema("/api/planner", PLANNER_FIELDS, { own: PLANNER_SCHEMAS }),
   "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
   "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
-  "/api/finder": toTableSchema(FINDER, vocabulariesOf(records)),
 };

@@ -8,13 +8,16 @@ import { offer } from "../../src/catalog/offer-schema.ts";
 import { perkUse } from "../../src/catalog/perk-use-schema.ts";
 import { FACT_GROUPS, type FactGroup, SOURCE_KINDS } from "../../src/catalog/provenance.ts";
 import { confidence, historyEntry, month } from "../../src/catalog/provenance-schema.ts";
-import type { Answer } from "../../src/tools/shared/answer-parts.ts";
+import { type Answer, component } from "../../src/tools/shared/answer-parts.ts";
 
-export const certainty = v.strictObject({
-  asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
-  ageMonths: describe(cardFields.entries.ageMonths, "Full months from then to this build of the site.", 0),
-  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
-});
+export const certainty = component(
+  "Certainty",
+  v.strictObject({
+    asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+    ageMonths: describe(cardFields.entries.ageMonths, "Full months from then to this build of the site.", 0),
+    confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+  }),
+);
 
 export const sourceAnswer = v.strictObject({
   field: describe(v.string(), "A group of facts, or one rate or perk: rewards.dining.", "annualFee"),
@@ -29,21 +32,33 @@ export const sourceAnswer = v.strictObject({
   date: describe(v.nullable(v.string()), "When the source was written or read.", "2026-11"),
 });
 
+/** Where a fact is from. */
+export const origin = component("Origin", v.omit(sourceAnswer, ["field"]));
+
 const withoutSource = v.omit(cardFields.entries.rewards.item, ["asOf", "source", "confidence", "provenance"]);
-const rewardAnswer = v.strictObject({
-  ...withoutSource.entries,
-  certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
-});
-const perkAnswer = v.strictObject({
-  ...v.omit(cardFields.entries.perks.item, ["asOf", "source", "confidence", "provenance"]).entries,
-  certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
-  use: describe(v.nullable(perkUse), "How the perk is used, and how much of it; null for a perk without a price."),
-});
-const changeAnswer = v.strictObject({
-  ...v.omit(v.strictObject(historyEntry.pipe[0].entries), ["source", "pending"]).entries,
-  isPending: describe(v.boolean(), "A later build of the site will make the change."),
-  source: describe(v.omit(sourceAnswer, ["field"]), "Where it is from."),
-});
+const rewardAnswer = component(
+  "Reward",
+  v.strictObject({
+    ...withoutSource.entries,
+    certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+  }),
+);
+const perkAnswer = component(
+  "Perk",
+  v.strictObject({
+    ...v.omit(cardFields.entries.perks.item, ["asOf", "source", "confidence", "provenance"]).entries,
+    certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+    use: describe(v.nullable(perkUse), "How the perk is used, and how much of it; null for a perk without a price."),
+  }),
+);
+const changeAnswer = component(
+  "Change",
+  v.strictObject({
+    ...v.omit(v.strictObject(historyEntry.pipe[0].entries), ["source", "pending"]).entries,
+    isPending: describe(v.boolean(), "A later build of the site will make the change."),
+    source: describe(origin, "Where it is from."),
+  }),
+);
 
 const {
   provenance: _provenance,
@@ -71,6 +86,13 @@ export const cardAnswer = v.strictObject({
     ),
     "Introductory rate of interest; null where there is none.",
   ),
+  worth: describe(
+    v.strictObject({
+      usd: describe(v.number(), "Net of a later year, US dollars.", 243.5),
+      reader: describe(v.string(), "For whom.", "a household that takes 3 trips a year"),
+    }),
+    "What the card is worth a year, by itself, for the reader whom its review names.",
+  ),
   url: describe(
     v.nullable(v.string()),
     "Address of its page.",
@@ -86,7 +108,10 @@ export const cardAnswer = v.strictObject({
     "For each group of facts: from when it is, and how sure.",
   ),
   sources: describe(v.array(sourceAnswer), "Where the facts are from."),
-  offers: describe(v.array(offer.pipe[0]), "Welcome offers that public lists saw since April 2023, the oldest first."),
+  offers: describe(
+    v.array(component("Offer", offer.pipe[0])),
+    "Welcome offers that public lists saw since April 2023, the oldest first.",
+  ),
   history: describe(v.array(changeAnswer), "Dated changes, as we learned of them."),
 });
 /** As `?fields=` leaves it: `slug`, and what was asked for. */

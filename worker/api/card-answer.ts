@@ -6,7 +6,10 @@ import type { Card, Perk, Reward } from "../../src/catalog/card.ts";
 import { listOffers } from "../../src/catalog/offer.ts";
 import { findPerkUse } from "../../src/catalog/perk-use.ts";
 import { type AgedProvenance, FACT_GROUPS, type Source } from "../../src/catalog/provenance.ts";
+import { getComputed } from "../../src/page/computed-cards.ts";
+import { toReviewReaderText } from "../../src/pages/readers.ts";
 import { paths } from "../../src/paths.ts";
+import { roundUsd } from "../../src/tools/shared/answer-parts.ts";
 import { toIntroAprText, toPurchaseAprText } from "../../src/words/apr.ts";
 import { nameSource } from "../../src/words/source-names.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
@@ -17,6 +20,7 @@ type Certainty = CardAnswer["certainty"]["annualFee"];
 export const CARD_FIELDS = [
   "slug",
   "name",
+  "worth",
   "shortName",
   "url",
   "reviewLink",
@@ -91,6 +95,7 @@ export function toCardAnswer(card: Card, origin: string): CardAnswer {
     );
   return {
     ...facts,
+    worth: { usd: roundUsd(getComputed(card).ongoing.netUsd), reader: toReviewReaderText(card) },
     purchaseApr: toPurchaseAprText(purchaseApr),
     introApr: introApr && { text: toIntroAprText(introApr) ?? "", ...introApr },
     url: card.reviewLink === null ? null : origin + paths.review(card.slug),

@@ -21,6 +21,7 @@ const COLUMNS: readonly (readonly [string, (card: CardAnswer) => CsvCell])[] = [
   ["status", ({ status }) => status],
   ["categories", ({ categories }) => categories.join(" ")],
   ["rating", ({ rating }) => rating],
+  ["worthUsd", ({ worth }) => worth.usd],
   ["annualFeeUsd", ({ annualFee }) => annualFee.ongoingUsd],
   ["firstYearFeeUsd", ({ annualFee }) => annualFee.firstYearUsd],
   ["foreignTransactionFeePercent", ({ foreignTransactionFeePercent }) => foreignTransactionFeePercent],

@@ -4,64 +4,178 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import { type Card, CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards, listIssuers } from "../../src/catalog/queries.ts";
-import { CARD_SORTS } from "../../src/pages/cards/cards-query.ts";
-import type { CardSort } from "../../src/pages/cards/cards-asking.ts";
+import { getComputed } from "../../src/page/computed-cards.ts";
+import { isReached } from "../../src/pages/cards/is-wanted.ts";
 import { toSlug } from "../../src/paths.ts";
 import { type FieldError, renderInputProblem } from "../http/problem.ts";
 import { CARD_FIELDS } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { listUnknownParameters, toUnknownValueError } from "./unknown-parameters.ts";
 
+/** A parameter as it is described. */
+export interface QueryParameter {
+  readonly schema: JsonSchema;
+  readonly description: string;
+  readonly example: unknown;
+  readonly required?: true;
+}
+export type Parameters = Readonly<Record<string, QueryParameter>>;
+
 /** One of several values is enough; of several filters a card must meet all. */
 interface ChoiceFilter {
   readonly options: readonly string[];
+  /** Accepted, too, but not listed. */
+  readonly alias?: readonly string[];
   /** What the card has of it, compared without regard to case and punctuation. */
   readonly of: (card: Card) => readonly string[];
+  readonly description: string;
 }
 interface NumberFilter {
   readonly min: number;
   readonly max: number;
   readonly isWhole?: true;
-  readonly fits: (card: Card, limit: number) => boolean;
+  /** A word in place of a number. */
+  readonly word?: string;
+  readonly fits: (card: Card, limit: number | string) => boolean;
+  readonly description: string;
+  readonly example: number;
 }
 
 const programOf = (card: Card) =>
   PROGRAMS.filter(({ rewardProgramNames }) => rewardProgramNames.includes(card.rewardProgram ?? ""));
 const sortTexts = (texts: readonly string[]) => [...new Set(texts)].toSorted((left, right) => (left < right ? -1 : 1));
 
-export const CHOICE_FILTERS = {
-  type: { options: ["personal", "business"], of: (card) => [card.cardType] },
-  issuer: { options: listIssuers(), of: (card) => [card.issuer] },
-  category: { options: CARD_CATEGORIES, of: (card) => card.categories },
-  network: { options: sortTexts(listCards().map((card) => card.network)), of: (card) => [card.network] },
+const CHOICE_FILTERS: Readonly<Record<string, ChoiceFilter>> = {
+  type: {
+    options: ["personal", "business"],
+    of: (card) => [card.cardType],
+    description: "Personal or business cards.",
+  },
+  issuer: {
+    options: listIssuers(),
+    of: (card) => [card.issuer],
+    description: "Issuer as readers know it, or its slug.",
+  },
+  category: { options: CARD_CATEGORIES, of: (card) => card.categories, description: "Lists that the card is on." },
+  network: {
+    options: sortTexts(listCards().map((card) => card.network)),
+    of: (card) => [card.network],
+    description: "Payment network.",
+  },
   program: {
     options: sortTexts(listCards().flatMap((card) => card.rewardProgram ?? [])),
-    // A program's own slug, too: `membership-rewards`.
+    alias: PROGRAMS.map(({ slug }) => slug),
     of: (card) => [card.rewardProgram ?? "", ...programOf(card).map(({ slug }) => slug)],
+    description: "What the card earns, by its name or the program's slug.",
   },
-  status: { options: ["open", "closed"], of: (card) => [card.status] },
-  hasOpenBonus: { options: ["true", "false"], of: (card) => [String(card.signUpBonus.state === "open")] },
-} as const satisfies Readonly<Record<string, ChoiceFilter>>;
+  status: {
+    options: ["open", "closed"],
+    of: (card) => [card.status],
+    description: "Open to applications, or closed to them.",
+  },
+  bonus: {
+    options: ["open", "reach"],
+    of: (card) => (card.signUpBonus.state === "open" ? (isReached(card) ? ["open", "reach"] : ["open"]) : []),
+    description: "Cards with a welcome offer that is open; reach: one that a typical household's spending earns.",
+  },
+};
 
-export const NUMBER_FILTERS = {
-  maxAnnualFee: { min: 0, max: 1_000_000, fits: (card, usd) => card.annualFee.ongoingUsd <= usd },
-  minRating: { min: 0, max: 10, fits: (card, rating) => card.rating >= rating },
-  creditScore: { min: 300, max: 850, isWhole: true, fits: (card, score) => card.creditScore.floor <= score },
-} as const satisfies Readonly<Record<string, NumberFilter>>;
+const NUMBER_FILTERS: Readonly<Record<string, NumberFilter>> = {
+  maxFee: {
+    min: 0,
+    max: 100_000,
+    fits: (card, usd) => card.annualFee.ongoingUsd <= Number(usd),
+    description: "Highest annual fee of a later year, US dollars.",
+    example: 100,
+  },
+  minRating: {
+    min: 0,
+    max: 10,
+    fits: (card, rating) => card.rating >= Number(rating),
+    description: "Lowest rating.",
+    example: 8,
+  },
+  score: {
+    min: 300,
+    max: 850,
+    isWhole: true,
+    word: "none",
+    fits: ({ creditScore }, score) =>
+      creditScore.newToCredit === true || (score !== "none" && creditScore.floor <= Number(score)),
+    description:
+      "Credit score: cards whose floor is not above it. none: cards open to people without a credit history.",
+    example: 700,
+  },
+};
 
-export const CARDS_SORTS = ["slug", ...Object.keys(CARD_SORTS)] as readonly ("slug" | CardSort)[];
-export const MAX_PAGE_CARDS = 200;
+/** Lowest first; with `-` in front the other way round. */
+const SORTS: Readonly<Record<string, (card: Card) => number | string>> = {
+  slug: ({ slug }) => slug,
+  name: ({ name }) => name.toLowerCase(),
+  rating: ({ rating }) => rating,
+  fee: ({ annualFee }) => annualFee.ongoingUsd,
+  worth: (card) => getComputed(card).ongoing.netUsd,
+};
+const SORT_NAMES = Object.keys(SORTS).flatMap((name) => [name, `-${name}`]);
+const MAX_PAGE_CARDS = 200;
 
-export const CARDS_PARAMETERS: readonly string[] = [
-  ...Object.keys(CHOICE_FILTERS),
-  ...Object.keys(NUMBER_FILTERS),
-  "sort",
-  "fields",
-  "limit",
-  "cursor",
-];
+function sortCards(cards: readonly Card[], sort: string): readonly Card[] {
+  const toKey = SORTS[sort.replace(/^-/, "")] ?? SORTS["slug"]!;
+  const direction = sort.startsWith("-") ? -1 : 1;
+  const compare = (left: Card, right: Card) => {
+    const [one, other] = [toKey(left), toKey(right)];
+    if (one === other) return left.slug < right.slug ? -1 : 1;
+    return (one < other ? -1 : 1) * direction;
+  };
+  return cards.toSorted(compare);
+}
+
+const toList = (options: readonly string[]): JsonSchema => ({
+  type: "array",
+  items: { type: "string", enum: [...options] },
+});
+
+export const CSV_PARAMETERS: Parameters = {
+  ...Object.fromEntries(
+    Object.entries(CHOICE_FILTERS).map(([name, { options, description }]) => [
+      name,
+      { schema: toList(options), description, example: [options[0]] },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(NUMBER_FILTERS).map(([name, { min, max, isWhole, word, description, example }]) => {
+      const number: JsonSchema = { type: isWhole ? "integer" : "number", minimum: min, maximum: max };
+      return [
+        name,
+        { schema: word === undefined ? number : { anyOf: [number, { const: word }] }, description, example },
+      ];
+    }),
+  ),
+  sort: {
+    schema: { type: "string", enum: SORT_NAMES, default: "slug" },
+    description: "Order, lowest first; with - in front highest first. worth: dollars a year for the card's reader.",
+    example: "-rating",
+  },
+  limit: {
+    schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_CARDS },
+    description: "Cards in one answer, for those who want pages. Left out: all.",
+    example: 50,
+  },
+  cursor: {
+    schema: { type: "string" },
+    description: "Where the next page starts; take it from the Link header.",
+    example: "amex-gold",
+  },
+};
 /** The columns of a table are fixed. */
-export const CSV_PARAMETERS = CARDS_PARAMETERS.filter((name) => name !== "fields");
+export const CARDS_PARAMETERS: Parameters = {
+  ...CSV_PARAMETERS,
+  fields: {
+    schema: toList(CARD_FIELDS),
+    description: "Which fields of a card to answer; slug is always there.",
+    example: ["name", "rating"],
+  },
+};
 
 export interface CardSelection {
   /** All that match, in order. */
@@ -78,79 +192,88 @@ export interface CardSelection {
 
 const toItems = (values: readonly string[]) =>
   values.flatMap((value) => value.split(",")).flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+const toPlain = (text: string) => (text.startsWith("-") ? `-${toSlug(text.slice(1))}` : toSlug(text));
+
+/** Reads one parameter after the other; what is wrong with them comes together. */
+class CardsReading {
+  readonly errors: FieldError[];
+  /** What was read, spelled once. */
+  readonly canonical = new URLSearchParams();
+
+  private readonly parameters: URLSearchParams;
+
+  constructor(parameters: URLSearchParams, known: Parameters) {
+    this.parameters = parameters;
+    this.errors = listUnknownParameters(parameters, Object.keys(known));
+  }
+
+  one(name: string): string | undefined {
+    const values = this.parameters.getAll(name).filter((value) => value !== "");
+    if (values.length > 1) this.errors.push(toRepeated(name));
+    return values[0];
+  }
+
+  /** Those of `options` that are named, however they are spelled. */
+  choices(name: string, options: readonly string[], alias: readonly string[] = []): string[] {
+    const chosen = toItems(this.parameters.getAll(name)).flatMap((item) => {
+      const found = [...options, ...alias].find((option) => toPlain(option) === toPlain(item));
+      if (found === undefined) this.errors.push(toUnknownValueError(name, item, options));
+      return found === undefined ? [] : [found];
+    });
+    const once = sortTexts(chosen);
+    if (once.length > 0) this.canonical.set(name, once.join(","));
+    return once;
+  }
+
+  number(name: string, { min, max, isWhole, word }: Pick<NumberFilter, "min" | "max" | "isWhole" | "word">) {
+    const text = this.one(name);
+    if (text === undefined || text === word) {
+      if (text !== undefined) this.canonical.set(name, text);
+      return text;
+    }
+    const message = `Must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max}${word === undefined ? "" : `, or ${word}`}.`;
+    const isNumber = isWhole ? /^-?\d{1,9}$/.test(text) : /^-?\d{1,9}(?:\.\d{1,2})?$/.test(text);
+    const value = Number(text);
+    if (!isNumber) this.errors.push({ field: name, code: "invalid-number", message });
+    else if (value < min || value > max) this.errors.push({ field: name, code: "out-of-range", message });
+    else {
+      this.canonical.set(name, String(value));
+      return value;
+    }
+    return undefined;
+  }
+}
+
+const toRepeated = (field: string): FieldError => ({
+  field,
+  code: "repeated-parameter",
+  message: "This appears more than once; keep one.",
+});
 
 /**
  * What was asked, or the problem that says what is wrong with it.
  * @param known the parameters of this address
  */
 export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETERS): CardSelection | Response {
-  const errors: FieldError[] = [...listUnknownParameters(parameters, known)];
-  const canonical = new URLSearchParams();
-  const readOne = (name: string): string | undefined => {
-    const values = parameters.getAll(name).filter((value) => value !== "");
-    if (values.length > 1) errors.push({ field: name, code: "repeated-parameter", message: "Given more than once." });
-    return values[0];
-  };
-  /** Those of `options` that are named, however they are spelled. */
-  const readChoices = (name: string, options: readonly string[], alias: readonly string[] = []): string[] => {
-    const chosen = toItems(parameters.getAll(name)).flatMap((item) => {
-      const found = [...options, ...alias].find((option) => toSlug(option) === toSlug(item));
-      if (found !== undefined) return [found];
-      errors.push(toUnknownValueError(name, item, options));
-      return [];
-    });
-    const once = sortTexts(chosen);
-    if (once.length > 0) canonical.set(name, once.join(","));
-    return once;
-  };
-  const readNumber = (name: string, { min, max, isWhole }: Omit<NumberFilter, "fits">): number | undefined => {
-    const text = readOne(name);
-    if (text === undefined) return undefined;
-    const kind = isWhole ? "a whole number" : "a number";
-    const message = `Must be ${kind} from ${min} to ${max}.`;
-    const isNumber = isWhole ? /^-?\d{1,9}$/.test(text) : /^-?\d{1,9}(?:\.\d{1,2})?$/.test(text);
-    const value = Number(text);
-    if (!isNumber) errors.push({ field: name, code: "invalid-number", message });
-    else if (value < min || value > max) errors.push({ field: name, code: "out-of-range", message });
-    else {
-      canonical.set(name, String(value));
-      return value;
-    }
-    return undefined;
-  };
-
+  const reading = new CardsReading(parameters, known);
   let cards = listCards();
-  for (const [name, filter] of Object.entries(CHOICE_FILTERS) as [string, ChoiceFilter][]) {
-    const slugs = name === "program" ? PROGRAMS.map(({ slug }) => slug) : [];
-    const wanted = new Set(readChoices(name, filter.options, slugs).map(toSlug));
-    if (wanted.size > 0) cards = cards.filter((card) => filter.of(card).some((value) => wanted.has(toSlug(value))));
+  for (const [name, { options, alias, of }] of Object.entries(CHOICE_FILTERS)) {
+    const wanted = new Set(reading.choices(name, options, alias).map(toSlug));
+    if (wanted.size > 0) cards = cards.filter((card) => of(card).some((value) => wanted.has(toSlug(value))));
   }
-  for (const [name, filter] of Object.entries(NUMBER_FILTERS) as [string, NumberFilter][]) {
-    const limit = readNumber(name, filter);
+  for (const [name, filter] of Object.entries(NUMBER_FILTERS)) {
+    const limit = reading.number(name, filter);
     if (limit !== undefined) cards = cards.filter((card) => filter.fits(card, limit));
   }
-  const [sort = "slug", ...otherSorts] = readChoices("sort", CARDS_SORTS) as (typeof CARDS_SORTS)[number][];
-  if (otherSorts.length > 0)
-    errors.push({ field: "sort", code: "repeated-parameter", message: "Given more than once." });
-  if (sort !== "slug") cards = CARD_SORTS[sort].sort(cards);
-  const fields = readChoices("fields", CARD_FIELDS) as (keyof CardAnswer)[];
-  const limit = readNumber("limit", { min: 1, max: MAX_PAGE_CARDS, isWhole: true });
-
-  const cursor = readOne("cursor");
-  const start = cursor === undefined ? 0 : cards.findIndex(({ slug }) => slug === cursor) + 1;
-  if (cursor !== undefined) {
-    canonical.set("cursor", cursor);
-    if (!parameters.has("limit")) errors.push({ field: "limit", code: "missing", message: "A cursor needs a limit." });
-    if (start === 0)
-      errors.push({
-        field: "cursor",
-        code: "unknown-value",
-        message: "Take it from the Link header of the page before.",
-      });
-  }
-  const problem = renderInputProblem("Invalid query parameters.", errors);
+  const [sort = "slug", ...otherSorts] = reading.choices("sort", SORT_NAMES);
+  if (otherSorts.length > 0) reading.errors.push(toRepeated("sort"));
+  cards = sortCards(cards, sort);
+  const fields = reading.choices("fields", CARD_FIELDS) as (keyof CardAnswer)[];
+  const limit = reading.number("limit", { min: 1, max: MAX_PAGE_CARDS, isWhole: true }) as number | undefined;
+  const start = readCursor(reading, parameters, cards);
+  const problem = renderInputProblem("Invalid query parameters.", reading.errors);
   if (problem) return problem;
-  canonical.sort();
+  reading.canonical.sort();
   const page = limit === undefined ? cards : cards.slice(start, start + limit);
   const hasMore = limit !== undefined && start + limit < cards.length;
   return {
@@ -158,35 +281,20 @@ export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETER
     page,
     fields: fields.length > 0 ? fields : null,
     nextCursor: hasMore ? (page.at(-1)?.slug ?? null) : null,
-    parameters: canonical,
+    parameters: reading.canonical,
   };
 }
 
-const toList = (options: readonly string[]): JsonSchema => ({
-  type: "array",
-  items: { type: "string", enum: [...options] },
-});
-
-/** The same as JSON Schema, by parameter. */
-export const CARDS_PARAMETER_SCHEMAS: Readonly<
-  Record<string, { readonly json: JsonSchema; readonly style?: "joined" }>
-> = {
-  ...Object.fromEntries(
-    Object.entries(CHOICE_FILTERS).map(([name, { options }]) => [
-      name,
-      name === "hasOpenBonus"
-        ? { json: { type: "boolean" } }
-        : { json: toList(options as readonly string[]), style: "joined" },
-    ]),
-  ),
-  ...Object.fromEntries(
-    (Object.entries(NUMBER_FILTERS) as [string, NumberFilter][]).map(([name, { min, max, isWhole }]) => [
-      name,
-      { json: { type: isWhole ? "integer" : "number", minimum: min, maximum: max } },
-    ]),
-  ),
-  sort: { json: { type: "string", enum: [...CARDS_SORTS], default: "slug" } },
-  fields: { json: toList(CARD_FIELDS), style: "joined" },
-  limit: { json: { type: "integer", minimum: 1, maximum: MAX_PAGE_CARDS } },
-  cursor: { json: { type: "string" } },
-};
+function readCursor(reading: CardsReading, parameters: URLSearchParams, cards: readonly Card[]): number {
+  const cursor = reading.one("cursor");
+  if (cursor === undefined) return 0;
+  const start = cards.findIndex(({ slug }) => slug === cursor) + 1;
+  reading.canonical.set("cursor", cursor);
+  if (!parameters.has("limit"))
+    reading.errors.push({ field: "limit", code: "missing", message: "A cursor needs a limit." });
+  if (start === 0) {
+    const message = "Take it from the Link header of the page before.";
+    reading.errors.push({ field: "cursor", code: "unknown-value", message });
+  }
+  return start;
+}

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 
 import { getCatalogAsOf, findCard, listCards } from "../../src/catalog/queries.ts";
+import { findNear } from "../../src/asking/suggest.ts";
 import { paths } from "../../src/paths.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
@@ -12,7 +13,6 @@ import { toCardAnswer } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { renderCardsCsv } from "./cards-csv.ts";
 import { type CardSelection, CSV_PARAMETERS, selectCards } from "./cards-query.ts";
-import { sortByLikeness } from "./find-nearest.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
 
 const NEAREST_CARDS = 3;
@@ -60,11 +60,11 @@ export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promi
   return response;
 }
 
-/** The cards that search finds for the words of a slug, then those with most letter pairs in common: always three. */
+/** The cards that search finds for the words of a slug, and the one that is nearest in letters. */
 export function listNearestSlugs(slug: string): string[] {
   const found = searchCards(slug.replaceAll("-", " ").slice(0, 40), NEAREST_CARDS).map((result) => result.record.slug);
   const known = listCards().map((card) => card.slug);
-  return [...new Set([...found, ...sortByLikeness(slug, known)])].slice(0, NEAREST_CARDS);
+  return [...new Set([findNear(slug, known), ...found])].flatMap((near) => near ?? []).slice(0, NEAREST_CARDS);
 }
 
 export async function handleCard(context: Context<WorkerEnvironment>): Promise<Response> {

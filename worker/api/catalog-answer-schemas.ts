@@ -7,7 +7,7 @@ import { issuerRulesSchema } from "../../src/catalog/issuer-rule-schema.ts";
 import { programSchema, programsSchema } from "../../src/catalog/program-schema.ts";
 import { confidence, day, month } from "../../src/catalog/provenance-schema.ts";
 import { count, slug, slugs, usd, worthEntries } from "../../src/tools/shared/answer-parts.ts";
-import { sourceAnswer } from "./card-answer-schema.ts";
+import { origin } from "./card-answer-schema.ts";
 
 const key = v.picklist(CARD_CATEGORIES);
 const listEntries = {
@@ -18,7 +18,6 @@ const listEntries = {
   updated: describe(day, "Day on which its text last changed.", "2026-11-01"),
   count: describe(count, "How many there are in this answer.", 5),
 };
-const origin = v.omit(sourceAnswer, ["field"]);
 
 export const listsAnswer = v.strictObject({
   count: describe(count, "How many there are in this answer.", 5),

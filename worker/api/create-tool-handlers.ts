@@ -12,7 +12,7 @@ import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { type FieldError, renderInputProblem, toShownName } from "../http/problem.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
-import { findNearest } from "./find-nearest.ts";
+import { findNear } from "../../src/asking/suggest.ts";
 import { type BodyFields, readJsonBody, toBodyPath, toParameters } from "./json-body.ts";
 import { QUERY_PARAMETERS } from "./query-parameters.ts";
 import { listUnknownParameters } from "./unknown-parameters.ts";
@@ -56,7 +56,7 @@ const listNames = (parameters: URLSearchParams, name: string): string[] =>
 /** The card that was probably meant by the first name in a list that is none. */
 function suggestCard(parameters: URLSearchParams, name: string): string | undefined {
   const unknown = listNames(parameters, name).find((entry) => "message" in findNamedCard(entry, listCards()));
-  return unknown === undefined ? undefined : findNearest(unknown, SLUGS);
+  return unknown === undefined ? undefined : findNear(unknown, SLUGS);
 }
 
 /** For a name with a prefix, such as `part.flights`: all such names there are. */
@@ -78,7 +78,7 @@ function suggestChoice(path: string, parameters: URLSearchParams, name: string):
   const choices = listChoices(path, name);
   const isKnown = (entry: string) => choices.some((choice) => choice.toLowerCase() === entry.toLowerCase());
   const unknown = listNames(parameters, name).find((entry) => !isKnown(entry)) ?? parameters.get(name) ?? "";
-  return findNearest(unknown.slice(0, MAX_SUGGESTED_LENGTH), choices);
+  return findNear(unknown.slice(0, MAX_SUGGESTED_LENGTH), choices);
 }
 
 function toList(
@@ -92,7 +92,7 @@ function toList(
     if (code !== "unknown-value" && code !== "unknown-parameter") return undefined;
     const family = listFamily(path, name);
     if (family.length === 0) return suggestChoice(path, parameters, name);
-    const nearest = findNearest(name.slice(0, MAX_SUGGESTED_LENGTH), family);
+    const nearest = findNear(name.slice(0, MAX_SUGGESTED_LENGTH), family);
     return nearest === undefined || nearest === name ? undefined : toField(nearest);
   };
   return Object.entries(errors).map(([name, fault]) => {
@@ -133,6 +133,8 @@ export function createToolHandlers<Query, Answer extends object>(tool: ToolEndpo
       if (problem) return problem;
       const response = Response.json(produce(context, query));
       applyPolicy(response.headers, "noStore");
+      // The address that answers the same (RFC 9110, 8.7).
+      response.headers.set("Content-Location", tool.path + tool.toQueryString(query));
       return response;
     },
     async getTable(context) {

@@ -17,16 +17,6 @@ type Part = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Part =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value of this schema is short enough to be shown: not an object with properties, nor a list of them. */
-function isLeaf(schema: Part): boolean {
-  const { properties, items, anyOf, $ref } = schema;
-  if (properties !== undefined || $ref !== undefined) return false;
-  if (isObject(items)) return isLeaf(items);
-  return (
-    !Array.isArray(anyOf) || anyOf.some((option) => isObject(option) && option["type"] !== "null" && isLeaf(option))
-  );
-}
-
 /** What the schema itself tells: a constant, the first choice, a truth. */
 function findOwnExample(schema: Part): unknown {
   if ("default" in schema) return schema["default"];
@@ -81,7 +71,8 @@ const describeAll = (parents: readonly string[], properties: Readonly<Record<str
 
 function describeProperty(parents: readonly string[], name: string, schema: Part): Part {
   const [description, given] = findEntry(parents, name) ?? [];
-  const example = isLeaf(schema) ? toExample(schema, given) : undefined;
+  const isPlain = ["string", "number", "integer"].includes(String(schema["type"])) && !schema["enum"];
+  const example = isPlain && !("examples" in schema) ? toExample(schema, given) : undefined;
   return {
     ...describe([...parents, name], schema),
     ...(description === undefined || "description" in schema ? {} : { description }),

@@ -1,7 +1,6 @@
 /** GET /api: what there is, for people and programs that start here; and /.well-known/api-catalog (RFC 9727). */
 import type { Context } from "hono";
 
-import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
@@ -9,6 +8,7 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { plainJson } from "./cached-json.ts";
 import type { indexAnswer } from "./catalog-answer-schemas.ts";
+import { ENDPOINTS } from "./resources.ts";
 
 export function toIndexAnswer(origin: string): Answer<typeof indexAnswer> {
   return {
@@ -17,7 +17,7 @@ export function toIndexAnswer(origin: string): Answer<typeof indexAnswer> {
     description: origin + paths.openApi(),
     license: origin + paths.termsOfService(),
     mcp: origin + paths.mcp(),
-    endpoints: API_ENDPOINTS.map(({ method, path, purpose }) => ({ method, path, purpose })),
+    endpoints: [...ENDPOINTS],
   };
 }
 

@@ -7,7 +7,8 @@ import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { toFieldText } from "../../src/asking/parse-amount.ts";
 import { type FieldError, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
-import { toUnknownError, toUnknownValueError } from "./unknown-parameters.ts";
+import { findNear } from "../../src/asking/suggest.ts";
+import { toUnknownValueError } from "./unknown-parameters.ts";
 
 const MAX_BODY_BYTES = MAX_BODY_KB * 1024;
 
@@ -57,6 +58,14 @@ export async function readJsonBody(request: Request): Promise<JsonObject | Respo
     return renderProblem("invalid-body", "Problems parsing JSON.");
   }
   return isObject(value) ? value : renderProblem("invalid-body", "The body must be a JSON object.");
+}
+
+function toUnknownError(name: string, known: readonly string[], prefix = ""): FieldError {
+  const near = findNear(name, known);
+  const field = toShownName(prefix + name);
+  if (near === undefined) return { field, code: "unknown-parameter", message: "Unknown name." };
+  const suggestion = prefix + near;
+  return { field, code: "unknown-parameter", message: `Unknown name. Did you mean ${suggestion}?`, suggestion };
 }
 
 /** JSON has no Infinity, but `1e309` becomes it: far beyond every limit, and still written without an exponent. */
@@ -123,7 +132,7 @@ export function toParameters(body: JsonObject, fields: BodyFields): BodyParamete
       for (const [member, amount] of Object.entries(value)) {
         if (members && !members.includes(member)) errors.push(toUnknownError(member, members, `${name}.`));
         else if (choices && !choices.includes(member))
-          errors.push(toUnknownValueError(toShownName(`${name}.${member}`), member, choices, `${name}.`));
+          errors.push(toUnknownValueError(toShownName(`${name}.${member}`), member, choices));
         else addTexts(`${name}.${member}`, field.parameter + member, field.isExact ? "count" : "number", amount);
       }
       // An empty object says "nothing", which must still be told from the default.

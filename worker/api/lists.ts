@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 
 import { getList } from "../../src/content/content-index.ts";
+import { findNear } from "../../src/asking/suggest.ts";
 import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { listCardsInCategory } from "../../src/catalog/queries.ts";
 import { rankCategory } from "../../src/pages/category/rank-category.ts";
@@ -15,7 +16,6 @@ import { renderProblem } from "../http/problem.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { plainJson } from "./cached-json.ts";
 import type { listAnswer, listsAnswer } from "./catalog-answer-schemas.ts";
-import { sortByLikeness } from "./find-nearest.ts";
 
 const isCategory = (text: string): text is CardCategory => (CARD_CATEGORIES as readonly string[]).includes(text);
 
@@ -77,6 +77,6 @@ export async function handleList(context: Context<WorkerEnvironment>): Promise<R
   const key = context.req.param("slug") ?? "";
   if (isCategory(key)) return plainJson(context, () => toListAnswer(key, readSiteOptions(context.env).origin));
   return renderProblem("not-found", "No list has this slug.", {
-    extra: { nearest: sortByLikeness(key.slice(0, 60), CARD_CATEGORIES).slice(0, 3) },
+    extra: { nearest: [findNear(key, CARD_CATEGORIES)].flatMap((near) => near ?? []) },
   });
 }

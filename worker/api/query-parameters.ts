@@ -21,15 +21,10 @@ import type { PLANNER_PARAMETERS } from "../../src/tools/planner/planner-paramet
 import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
 import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
-import { SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import { MAX_FEE_BUDGET_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_EFFORT_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
 import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
-import { FINDER } from "../../src/tools/finder/finder-asking.ts";
-import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
-import type { Table } from "../../src/asking/parameter.ts";
-import { toValueSchema } from "../../src/asking/schema.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
@@ -46,12 +41,7 @@ import {
   VALUE_WAYS,
 } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
-import { CARDS_PARAMETER_SCHEMAS, CSV_PARAMETERS } from "./cards-query.ts";
 import { ALL_BRANDS, ALL_PARTS, AMOUNT, CARD_COUNT, CENTS, PROGRAM_KEYS, TEXT, toMembers } from "./schema-parts.ts";
-import { searchQuerySchema } from "./search.ts";
-import { toEntries } from "./to-json-schema.ts";
-
-const VOCABULARIES = vocabulariesOf(records);
 
 export interface QueryParameter {
   readonly json: JsonSchema;
@@ -162,51 +152,15 @@ const profilePrefixes = {
   brandAmounts: withPrefix("brand.", ALL_BRANDS, AMOUNT),
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
-/** Of a tool that reads by its table: described by its rows. */
-const toParameters = (table: Table): Readonly<Record<string, QueryParameter>> =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, row]): [string, QueryParameter] => {
-      const { doc: description, example } = row;
-      const isNumber = row.kind === "amount" || row.kind === "count" || row.kind === "percent" || row.kind === "map";
-      const own = { description, examples: [isNumber ? Number(example) : example] };
-      if (row.kind === "map") {
-        const keys = VOCABULARIES[row.of].entries.map(({ key }) => key);
-        return [name, withPrefix(`${name}.`, keys, { ...toValueSchema(row.each, VOCABULARIES), ...own })];
-      }
-      if (row.kind === "list" || row.kind === "record")
-        return [
-          name,
-          {
-            json: { type: "array", items: { type: "string" }, description, examples: [example.split(",")] },
-            style: "joined",
-          },
-        ];
-      if (row.kind === "flag") return [name, { json: { enum: ["yes", "no"], ...own } }];
-      if (row.kind === "choice") return [name, { json: { enum: row.choices.map(([value]) => String(value)), ...own } }];
-      return [name, { json: { ...toValueSchema(row, VOCABULARIES), ...own } }];
-    }),
-  );
-
-const search = toEntries(searchQuerySchema);
-
 const tools: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
   "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/planner": { ...planner, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...profilePrefixes },
-  "/api/finder": toParameters(FINDER),
 };
 
 /** By the path of the endpoint; endpoints that are not here have none. */
 export const QUERY_PARAMETERS: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
-  "/api/search": {
-    ...search,
-    limit: { json: { ...search["limit"]?.json, type: "integer", default: SEARCH_MAX_RESULTS } },
-  },
-  "/api/cards": CARDS_PARAMETER_SCHEMAS,
-  "/api/cards.csv": Object.fromEntries(
-    Object.entries(CARDS_PARAMETER_SCHEMAS).filter(([name]) => CSV_PARAMETERS.includes(name)),
-  ),
   ...tools,
   ...Object.fromEntries(Object.entries(tools).map(([path, parameters]) => [`${path}.csv`, parameters])),
   "/api/planner.ics": { ...planner, ...profilePrefixes },

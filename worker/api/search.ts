@@ -9,18 +9,38 @@ import type { WorkerEnvironment } from "../environment.ts";
 import type { searchAnswer } from "./answer-schemas.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { cachedJson } from "./cached-json.ts";
+import type { Parameters } from "./cards-query.ts";
 import { numberParameter, parseQuery } from "./parse-query.ts";
 
 /** What is looked for; cards where nothing is said. */
 const SEARCH_KINDS = ["cards", "pages", "all"] as const;
 
-export const searchQuerySchema = v.strictObject({
+const searchQuerySchema = v.strictObject({
   q: v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH, `Must have at most ${SEARCH_MAX_LENGTH} characters.`)),
   limit: v.optional(
     numberParameter(/^-?\d+$/, 1, SEARCH_MAX_RESULTS, `Must be a whole number from 1 to ${SEARCH_MAX_RESULTS}.`),
   ),
   kind: v.optional(v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}.`)),
 });
+
+export const SEARCH_PARAMETERS: Parameters = {
+  q: {
+    schema: { type: "string", maxLength: SEARCH_MAX_LENGTH },
+    description: "What to look for. Fewer than 2 characters give an empty result.",
+    example: "sapphire",
+    required: true,
+  },
+  limit: {
+    schema: { type: "integer", minimum: 1, maximum: SEARCH_MAX_RESULTS, default: SEARCH_MAX_RESULTS },
+    description: "Most results.",
+    example: 3,
+  },
+  kind: {
+    schema: { type: "string", enum: [...SEARCH_KINDS], default: "cards" },
+    description: "What is looked for; pages are lists, tools, guides, programs and issuers.",
+    example: "all",
+  },
+};
 
 /** With absolute addresses beside the review link. */
 export const toSearchResults = (text: string, limit: number, origin: string) =>

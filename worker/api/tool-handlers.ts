@@ -75,6 +75,8 @@ export function createToolHandlers<
       if (problem) return problem;
       const response = Response.json(produce(context, asked));
       applyPolicy(response.headers, "noStore");
+      // The address that answers the same (RFC 9110, 8.7).
+      response.headers.set("Content-Location", path + toKey(tool, asked));
       return response;
     },
     async getTable(context) {

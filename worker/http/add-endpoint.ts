@@ -2,7 +2,6 @@ import type { Handler, Hono, MiddlewareHandler } from "hono";
 
 import type { WorkerEnvironment } from "../environment.ts";
 import { cors } from "./cors.ts";
-import { requireAcceptable } from "./require-acceptable.ts";
 import { renderProblem } from "./problem.ts";
 
 export type Endpoint = Readonly<Partial<Record<"GET" | "POST", Handler<WorkerEnvironment>>>>;
@@ -10,8 +9,6 @@ export type Endpoint = Readonly<Partial<Record<"GET" | "POST", Handler<WorkerEnv
 export interface EndpointOptions {
   /** Every origin may call it. */
   readonly isPublic?: boolean;
-  /** The media types that it answers with; the first is the default. A client that accepts none of them gets 406. */
-  readonly mediaTypes?: readonly string[];
   /** Runs for every method that the endpoint has. */
   readonly limit?: MiddlewareHandler<WorkerEnvironment>;
 }
@@ -24,11 +21,10 @@ export function addEndpoint(
   app: Hono<WorkerEnvironment>,
   path: string,
   endpoint: Endpoint,
-  { isPublic = false, mediaTypes, limit }: EndpointOptions = {},
+  { isPublic = false, limit }: EndpointOptions = {},
 ): void {
   const methods = Object.keys(endpoint).flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   if (isPublic) app.use(path, cors(methods));
-  if (mediaTypes) app.use(path, requireAcceptable(mediaTypes));
   if (limit) app.use(path, limit);
   for (const [method, handler] of Object.entries(endpoint)) app.on(method, path, handler);
   const allow = [...methods, ...(isPublic ? ["OPTIONS"] : [])].join(", ");

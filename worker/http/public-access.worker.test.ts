@@ -27,7 +27,6 @@ const ANSWERS: readonly (readonly [path: string, status: number, init?: RequestI
   [`/api/search?${"q=1&".repeat(251)}`, 400],
   ["/api/search", 422],
   ["/api/cards", 405, { method: "DELETE" }],
-  ["/api/cards", 406, { headers: { Accept: "image/png" } }],
   ["/api/analyzer", 400, { ...JSON_BODY, body: "{" }],
   ["/api/analyzer", 413, { ...JSON_BODY, body: " ".repeat(17_000) }],
   ["/api/analyzer", 415, { method: "POST", body: "x" }],

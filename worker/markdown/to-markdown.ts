@@ -70,8 +70,9 @@ function toBlock(element: MarkupElement, origin: string): string[] {
     const text = toInline(shown, origin).trim().replaceAll("\n", " ");
     return text === "" ? [] : [`${"#".repeat(Number(name[1]))} ${text}`];
   }
-  // What opens a fold is its heading, in words that stand out.
-  if (name === "summary") return toParagraph([{ name: "strong", attributes: {}, children: shown }], origin);
+  // What opens a fold is its heading, or words that stand out like one.
+  if (name === "summary" && !shown.some((child) => isElement(child) && /^h[1-6]$/.test(child.name)))
+    return toParagraph([{ name: "strong", attributes: {}, children: shown }], origin);
   if (name === "ul" || name === "ol") return toList(element, origin);
   if (name === "table") return toTable(element, origin);
   if (name === "pre") return [toCodeBlock(shown)];

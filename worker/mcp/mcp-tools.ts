@@ -1,28 +1,37 @@
 /**
- * The tools that assistants may call. Each is one request of the API, so that its input is read by the same parser, its
- * answer has the same schema, and a mistake is explained in the same words.
+ * The tools that assistants may call. Each takes what people say in a conversation and is one request of the API, so
+ * that its input is read by the same parser and a mistake is explained in the same words. Everything that a tool takes
+ * besides stands in a resource, which `details` names: hosts put all tools into every conversation.
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
 
-import { NAMED_ANSWERS } from "../api/answer-schemas.ts";
-import { describeBody } from "../api/openapi.ts";
-import { BODY_SCHEMAS } from "../api/body-schemas.ts";
-import { toOpen, toSchema } from "../api/to-json-schema.ts";
-import { API_ENDPOINTS } from "../../src/pages/developers/api-endpoints.ts";
+import { type Parameter, type Table } from "../../src/asking/parameter.ts";
+import { PROFILE } from "../../src/asking/profile.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
 import { paths } from "../../src/paths.ts";
+import { SITE } from "../../src/site.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
+import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
+import { toTypeText } from "../../src/pages/developers/api-reference.ts";
+import { PROFILE_SCHEMAS } from "../api/profile-schemas.ts";
+import { RESOURCES } from "../api/resources.ts";
+import { toLegacyBody } from "./to-legacy-body.ts";
+import {
+  tellAnalyzer,
+  tellCalculator,
+  tellCard,
+  tellCompare,
+  tellFinder,
+  tellPlanner,
+  tellSearch,
+} from "./tell-answer.ts";
 
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
 /** A request of the API: a GET without a body. */
-export interface ApiCall {
+interface ApiCall {
   readonly path: string;
   readonly body?: ToolArguments;
-}
-
-export interface NamedCard {
-  readonly slug: string;
-  readonly name: string;
 }
 
 export interface McpTool {
@@ -30,12 +39,20 @@ export interface McpTool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: JsonSchema;
-  readonly outputSchema: JsonSchema;
   readonly toCall: (given: ToolArguments) => ApiCall;
+  /** The answer in sentences. */
+  readonly tell: (answer: never) => string;
+  /** The page that shows the same; its query is the API's. Null: the answer names its pages itself. */
+  readonly page: string | null;
   /** The cards of the answer, whose reviews an assistant may want to read. */
   readonly listCards?: (answer: ToolArguments) => readonly NamedCard[];
-  /** The part of the answer that fits a conversation. */
-  readonly shorten?: (answer: ToolArguments) => ToolArguments;
+  /** What a person has to have said first. */
+  readonly needsSpending?: true;
+}
+
+interface NamedCard {
+  readonly slug: string;
+  readonly name: string;
 }
 
 const toText = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
@@ -52,75 +69,202 @@ function toQuery(given: ToolArguments): string {
 /** As one segment that can only be a card's: the schema, with its dot, is beside them, and capitals are redirected. */
 const toCardSegment = (slug: string) => encodeURIComponent(slug.replaceAll(".", "-") || "-").toLowerCase();
 
-function toPost(
-  name: string,
-  title: string,
-  path: string,
-  answer: keyof typeof NAMED_ANSWERS,
-  shorten?: McpTool["shorten"],
-): McpTool {
-  const endpoint = API_ENDPOINTS.find((candidate) => candidate.path === path && candidate.method === "POST");
-  const schema = BODY_SCHEMAS[path];
-  if (!endpoint || !schema) throw new Error(`POST ${path} is not described`);
+export const DETAILS_URI = `${SITE.name.toLowerCase()}://profile`;
+
+const MONTHLY = { type: "number", minimum: 0 } as const;
+const SLUGS: JsonSchema = { type: "array", items: { type: "string" } };
+
+/** What people say, in the words of a conversation. */
+const SAID = {
+  spend: {
+    type: "object",
+    description: "US dollars a month by category. A rough guess is fine; 0 for what is not spent.",
+    properties: Object.fromEntries(
+      ["dining", "groceries", "gas", "travel", "transit", "streaming", "other"].map((name) => [name, MONTHLY]),
+    ),
+    additionalProperties: false,
+  },
+  preset: {
+    enum: PRESETS.map(({ slug }) => slug),
+    description: "A ready-made profile, only if the person will not say what they spend.",
+  },
+  trips: { type: "integer", minimum: 0, description: "Trips a year." },
+  score: { enum: ["none", 580, 670, 700, 740], description: "Lower end of the credit score; none: no history." },
+  own: { ...SLUGS, description: "Slugs of cards held now." },
+  brands: { ...SLUGS, description: "Airlines and hotel groups the person uses, such as Delta." },
+  type: { enum: ["personal", "business", "any"], description: "Kind of card." },
+  maxCards: { type: "integer", minimum: 1, maximum: 5, description: "Cards at most." },
+  maxFees: { type: "number", minimum: 0, description: "Annual fees at most, of all cards together." },
+  cards: { ...SLUGS, description: "Slugs, as search_cards gives them." },
+  months: { enum: [12, 24], description: "Months to plan." },
+  apply: { type: "integer", minimum: 0, maximum: 6, description: "New cards at most." },
+  matters: { enum: ["value", "perks", "bonus", "simple"], description: "What matters most." },
+  balance: { type: "boolean", description: "Whether a balance is carried from month to month." },
+  details: { type: "object", description: `More of the profile, if it was said: see the resource ${DETAILS_URI}.` },
+} as const satisfies Readonly<Record<string, JsonSchema>>;
+type Said = keyof typeof SAID;
+
+const ABOUT_PERSON: readonly Said[] = ["spend", "preset", "trips", "score", "own", "brands", "type"];
+
+function toInput(names: readonly Said[], required: readonly Said[] = []): JsonSchema {
   return {
-    name,
-    title,
-    description: endpoint.purpose,
-    inputSchema: describeBody(schema, endpoint.parameters),
-    outputSchema: toOpen(toSchema(NAMED_ANSWERS[answer])),
-    toCall: (body) => ({ path, body }),
-    ...(shorten ? { shorten } : {}),
+    type: "object",
+    properties: Object.fromEntries([...names, "details" as const].map((name) => [name, SAID[name]])),
+    ...(required.length > 0 ? { required: [...required] } : {}),
+    additionalProperties: false,
   };
 }
 
-const CERTIFICATE_NOTE = `Left out here; POST ${paths.analyzerApi()} gives it.`;
+const isObject = (value: unknown): value is ToolArguments =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The body is flat: what was said of the spending and the details beside everything else. */
+function toBody(path: string, { spend, details, ...given }: ToolArguments): ToolArguments {
+  const body = {
+    ...(isObject(details) ? details : {}),
+    ...(isObject(spend) ? spend : {}),
+    ...given,
+    ...(spend === undefined || isObject(spend) ? {} : { spend }),
+    ...(details === undefined || isObject(details) ? {} : { details }),
+  };
+  return RESOURCES.find((resource) => resource.path === path)?.legacy ? toLegacyBody(body) : body;
+}
+
+type Tool = Omit<McpTool, "toCall" | "inputSchema"> & {
+  readonly takes: readonly Said[];
+  readonly required?: readonly Said[];
+};
+
+const toTool = (path: string, { takes, required, ...tool }: Tool): McpTool => ({
+  ...tool,
+  inputSchema: toInput(takes, required),
+  toCall: (given) => ({ path, body: toBody(path, given) }),
+});
+
+const FIRST_ASK =
+  "First ask what they spend a month on dining, groceries, gas, travel and everything else, and how many trips they take a year.";
 
 export const MCP_TOOLS: readonly McpTool[] = [
   {
     name: "search_cards",
     title: "Search cards",
-    description: "Finds travel credit cards by name, issuer or a part of either, in spite of typing errors.",
+    description:
+      "Use it to find the slug of a credit card that a person names, by name, issuer or a part of either; typing errors do not matter.",
     inputSchema: {
       type: "object",
       properties: {
-        query: {
-          type: "string",
-          maxLength: SEARCH_MAX_LENGTH,
-          description: "What to look for, at least 2 characters.",
-        },
+        query: { type: "string", maxLength: SEARCH_MAX_LENGTH, description: "At least 2 characters." },
         limit: { type: "integer", minimum: 1, maximum: SEARCH_MAX_RESULTS, description: "Most results. Default 5." },
       },
       required: ["query"],
       additionalProperties: false,
     },
-    outputSchema: toOpen(toSchema(NAMED_ANSWERS.SearchAnswer)),
-    listCards: (answer) => answer["results"] as readonly NamedCard[],
     toCall: (given) => ({ path: `/api/search${toQuery(given)}` }),
+    tell: tellSearch,
+    page: null,
+    listCards: (answer) => answer["results"] as readonly NamedCard[],
   },
   {
     name: "get_card",
     title: "Get a card",
     description:
-      "Every fact on one card: rates, caps, fees, welcome bonus, perks and how they are used, with the month, confidence and sources of each group.",
+      "Use it for questions about one card: rates, caps, fees, welcome offer and perks, with the month and confidence of the facts. For what a card is worth to someone, use value_cards.",
     inputSchema: {
       type: "object",
-      properties: { slug: { type: "string", description: "As search_cards gives it, for example amex-gold." } },
+      properties: { slug: { type: "string", description: "As search_cards gives it, such as amex-gold." } },
       required: ["slug"],
       additionalProperties: false,
     },
-    outputSchema: toOpen(toSchema(NAMED_ANSWERS.Card)),
-    listCards: (answer) => [answer as unknown as NamedCard],
     toCall: ({ slug, ...others }) => ({
       path: `${paths.cardApi(toCardSegment(toText(slug)))}${Object.keys(others).length > 0 ? toQuery(others) : ""}`,
     }),
+    tell: tellCard,
+    page: null,
+    listCards: (answer) => [answer as unknown as NamedCard],
   },
-  toPost("compare_cards", "Compare cards", paths.compareApi(), "CompareAnswer"),
-  toPost("find_cards", "Find cards", paths.finderApi(), "FinderAnswer"),
-  toPost("best_wallet", "Find the best wallet", paths.analyzerApi(), "AnalyzerAnswer", (answer) => ({
-    ...answer,
-    certificate: null,
-    certificateNote: CERTIFICATE_NOTE,
-  })),
-  toPost("value_cards", "Value cards", paths.calculatorApi(), "CalculatorAnswer"),
-  toPost("plan_applications", "Plan applications", paths.plannerApi(), "PlannerAnswer"),
+  toTool(paths.compareApi(), {
+    name: "compare_cards",
+    title: "Compare cards",
+    description: `Use it when someone chooses between two to four cards that they name: which is worth more to them, row by row. ${FIRST_ASK}`,
+    takes: ["cards", ...ABOUT_PERSON],
+    required: ["cards"],
+    tell: tellCompare,
+    page: paths.compare(),
+  }),
+  toTool(paths.finderApi(), {
+    name: "find_cards",
+    title: "Find one card",
+    description: `Use it when someone wants one new card: the three best, each as the only card, by what matters to them. ${FIRST_ASK} For a set of cards, use best_wallet.`,
+    takes: [...ABOUT_PERSON, "matters", "balance"],
+    tell: tellFinder,
+    page: paths.finder(),
+    needsSpending: true,
+  }),
+  toTool(paths.analyzerApi(), {
+    name: "best_wallet",
+    title: "Find the best set of cards",
+    description: `Use it when someone asks which cards are best for what they spend, or whether those they hold are: the best set of at most so many cards, and which card to use where. ${FIRST_ASK}`,
+    takes: [...ABOUT_PERSON, "maxCards", "maxFees"],
+    tell: tellAnalyzer,
+    page: paths.analyzer(),
+    needsSpending: true,
+  }),
+  toTool(paths.calculatorApi(), {
+    name: "value_cards",
+    title: "Value cards",
+    description: `Use it to say what one to six cards that someone holds or considers are worth to them, and which to keep. ${FIRST_ASK}`,
+    takes: ["cards", ...ABOUT_PERSON],
+    required: ["cards"],
+    tell: tellCalculator,
+    page: paths.calculator(),
+    needsSpending: true,
+  }),
+  toTool(paths.plannerApi(), {
+    name: "plan_applications",
+    title: "Plan applications",
+    description: `Use it when someone wants welcome bonuses over a year or two: which card to open in which month, by the issuers' rules. ${FIRST_ASK} Ask for the cards they hold, too.`,
+    takes: [...ABOUT_PERSON, "months", "apply"],
+    tell: tellPlanner,
+    page: paths.planner(),
+    needsSpending: true,
+  }),
 ];
+
+/** Names of `details` that say what is spent, too. */
+const SPENDING: ReadonlySet<string> = new Set([...Object.keys(SAID.spend.properties), "part", "brand", "preset"]);
+
+/** Whether anything is said of what is spent; without it every figure would be a made-up household's. */
+export function saysSpending({ spend, details, preset }: ToolArguments): boolean {
+  if (preset !== undefined || (isObject(spend) && Object.keys(spend).length > 0)) return true;
+  return isObject(details) && Object.keys(details).some((name) => SPENDING.has(name));
+}
+
+export const ASK_FIRST = `Nothing was said of what the person spends, so no figure would be theirs. Ask: “About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?” Rough amounts are fine. Only if they will not say, name a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
+
+const tellRow = ([name, row]: readonly [string, Parameter]) => {
+  const group = Object.values(PROFILE_SCHEMAS).find(({ properties }) => properties && name in properties);
+  const schema = (group?.properties as Readonly<Record<string, object>> | undefined)?.[name] ?? {};
+  const type = row.kind === "record" ? `list of ${Object.keys(row.fields).join(":")}` : toTypeText(schema);
+  return `- \`${name}\` (${type}): ${row.doc} Example: \`${row.example}\`.`;
+};
+
+/** Names that the tools take by themselves. */
+const isMore = ([name]: readonly [string, Parameter]) => !(name in SAID) && !(name in SAID.spend.properties);
+
+/** What `details` may hold, as Markdown. */
+export function renderDetails(): string {
+  const rows = (table: Table) => Object.entries(table).filter(isMore).map(tellRow);
+  const planner = Object.fromEntries(Object.entries(PLANNER).filter(([name]) => !(name in PROFILE)));
+  return [
+    "# More of the profile",
+    "",
+    'Members of `details`, for every tool about a person. Leave out what was not said; a map is an object, such as `{"flights": 200}`.',
+    "",
+    ...rows(PROFILE),
+    "",
+    "## For plan_applications alone",
+    "",
+    ...rows(planner),
+    "",
+  ].join("\n");
+}

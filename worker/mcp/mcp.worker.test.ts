@@ -1,4 +1,4 @@
-/** /mcp as assistants use it: by the official client, which holds every structured answer against its tool's schema. */
+/** /mcp as assistants use it: by the official client. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
@@ -34,10 +34,14 @@ const initialize = (protocolVersion: string) => ({
   params: { protocolVersion, capabilities: {}, clientInfo: { name: "test", version: "1" } },
 });
 
+/** As o200k counts, near enough. */
+const countTokens = (text: string) => text.length / 4;
+const SPEND = { dining: 500, groceries: 700 };
+
 describe("the tools", () => {
-  test("are seven that only read, each with a schema of what it takes and gives", async () => {
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([
+  test("are seven that only read, small enough for every conversation", async () => {
+    const listed = await client.listTools();
+    expect(listed.tools.map(({ name }) => name)).toEqual([
       "search_cards",
       "get_card",
       "compare_cards",
@@ -46,59 +50,67 @@ describe("the tools", () => {
       "value_cards",
       "plan_applications",
     ]);
-    for (const { inputSchema, outputSchema, annotations, description } of tools) {
+    expect(JSON.stringify(listed).length).toBeLessThanOrEqual(16 * 1024);
+    for (const { inputSchema, outputSchema, annotations, description } of listed.tools) {
       expect(inputSchema.type).toBe("object");
-      expect(outputSchema?.type).toBe("object");
+      expect(outputSchema).toBeUndefined();
       expect(annotations?.readOnlyHint).toBe(true);
-      expect(description).not.toBe("");
+      expect(description).toMatch(/^Use it /);
     }
+    const personal = listed.tools.filter(({ inputSchema }) => "spend" in (inputSchema.properties ?? {}));
+    expect(personal).toHaveLength(5);
+    for (const { description } of personal) expect(description).toContain("First ask what they spend");
   });
 
   test.each([
-    ["search_cards", { query: "sapphire", limit: 2 }, "/api/search?q=sapphire&limit=2"],
-    ["get_card", { slug: "amex-gold" }, "/api/cards/amex-gold"],
-    ["find_cards", { matters: "perks" }, "/api/finder?matters=perks"],
-    ["compare_cards", { cards: ["amex-gold", "citi-double-cash"] }, "/api/compare?cards=amex-gold,citi-double-cash"],
-    ["value_cards", { cards: ["amex-gold"], spend: { dining: 500 } }, "/api/calculator?cards=amex-gold&dining=500"],
-    ["plan_applications", { spend: { dining: 500 }, applications: 1 }, "/api/planner?dining=500&apply=1"],
-  ])("%s %j answers what %s does", async (name, given, path) => {
-    const { structuredContent, content, isError } = await call(name, given);
+    ["search_cards", { query: "sapphire", limit: 2 }, null],
+    ["get_card", { slug: "amex-gold" }, "/cards/amex-gold"],
+    ["find_cards", { matters: "perks", spend: SPEND, trips: 9 }, "/card-finder?"],
+    ["compare_cards", { cards: ["amex-gold", "citi-double-cash"] }, "/compare?"],
+    ["value_cards", { cards: ["amex-gold"], spend: SPEND }, "/rewards-compare?"],
+    ["best_wallet", { spend: { ...SPEND, travel: 200, other: 800 }, trips: 3, maxCards: 2 }, "/rewards?"],
+    ["plan_applications", { spend: SPEND, own: ["amex-gold"], apply: 1 }, "/planner?"],
+  ])("%s %j answers in a few sentences, with the page that shows the same", async (name, given, page) => {
+    const { structuredContent = {}, content, isError } = await call(name, given);
     expect(isError).not.toBe(true);
-    expect(structuredContent).toEqual(await (await fetch(site + path)).json());
-    expect(JSON.parse(content[0]?.text ?? "")).toEqual(structuredContent);
+    const { text = "" } = content[0] ?? {};
+    expect(text).not.toMatch(/^[[{]|undefined|NaN/);
+    expect(countTokens(text)).toBeLessThan(1_500);
+    expect(Object.keys(structuredContent).length).toBeGreaterThan(1);
+    const [, address] = /^Page: https:\/\/waycard\.example(\S+)$/m.exec(text) ?? [];
+    if (page === null) return expect(address).toBeUndefined();
+    expect(address).toContain(page);
+    const shown = await fetch(site + address!);
+    expect(shown.status).toBe(200);
+    await shown.text();
   });
 
-  test("best_wallet gives the wallet of the analyzer, without the long certificate", async () => {
-    const { structuredContent = {} } = await call("best_wallet", {
-      spend: { dining: 500, groceries: 700 },
-      maxCards: 2,
-    });
-    const answer = (await (await fetch(`${site}/api/analyzer?dining=500&groceries=700&max=2`)).json()) as object;
-    expect(structuredContent).toMatchObject({
-      ...answer,
-      certificate: null,
-      certificateNote: expect.any(String) as unknown,
-    });
-  });
+  test.each(["find_cards", "best_wallet", "plan_applications"])(
+    "%s counts no dollars for someone of whom nothing is known, and says what to ask",
+    async (name) => {
+      const { isError, content } = await call(name, { trips: 3 });
+      expect(isError).toBe(true);
+      expect(content[0]?.text).toContain("how much do you spend a month");
+      expect((await call(name, { preset: "household" })).isError).not.toBe(true);
+    },
+  );
 
   test.each([
     ["get_card", { slug: "amex-golt" }, "amex-gold"],
-    ["get_card", { slug: "../openapi.json" }, "not-found"],
-    ["get_card", {}, "not-found"],
-    ["get_card", { slug: "schema.json" }, "not-found"],
-    ["get_card", { slug: "a/../../api" }, "not-found"],
-    ["get_card", { slug: "?x=1" }, "not-found"],
-    ["get_card", { slug: "x".repeat(9_000) }, "uri-too-long"],
-    ["search_cards", { query: "amex", constructor: "x" }, '"field":"constructor"'],
-    ["search_cards", { query: "amex", limit: 50 }, "out-of-range"],
-    ["best_wallet", { spend: { dinning: 5 } }, "spend.dining"],
-    ["value_cards", { cards: ["nobody"] }, "unknown-card"],
+    ["get_card", { slug: "../openapi.json" }, "No "],
+    ["get_card", {}, "No card"],
+    ["get_card", { slug: "schema.json" }, "No card"],
+    ["get_card", { slug: "a/../../api" }, "No"],
+    ["get_card", { slug: "?x=1" }, "No card"],
+    ["get_card", { slug: "x".repeat(9_000) }, "URL"],
+    ["search_cards", { query: "amex", constructor: "x" }, "constructor: Unknown name"],
+    ["search_cards", { query: "amex", limit: 50 }, "limit: Must be a whole number"],
+    ["best_wallet", { spend: { dinning: 5 } }, "dinning: Unknown name."],
+    ["value_cards", { cards: ["nobody"], spend: SPEND }, "There is no card"],
     ["compare_cards", { cards: ["amex-gold"] }, "Choose two to four cards"],
-    ["compare_cards", { cards: ["amex-golt", "amex-gold"] }, '"suggestion":"amex-gold"'],
-    ["find_cards", { matters: "money" }, "unknown-value"],
-    ["find_cards", { matter: "perks" }, '"suggestion":"matters"'],
-    ["plan_applications", { months: 13 }, '"field":"months"'],
-    ["plan_applications", { renewals: { "amex-gold": 13 } }, '"field":"renewals"'],
+    ["find_cards", { matters: "money", spend: SPEND }, "matters: "],
+    ["find_cards", { matter: "perks", spend: SPEND }, "matters"],
+    ["plan_applications", { months: 13, spend: SPEND }, "months: "],
   ])("%s %j is an error that says what is wrong: %s", async (name, given, word) => {
     const { isError, content } = await call(name, given);
     expect(isError).toBe(true);
@@ -112,11 +124,28 @@ describe("the tools", () => {
 
 test("the guides are resources, as Markdown", async () => {
   const { resources } = await client.listResources();
-  expect(resources).toHaveLength(listArticles("guides", "learn").length);
-  const [guide] = resources;
+  expect(resources).toHaveLength(listArticles("guides", "learn").length + 1);
+  const guide = resources.find(({ uri }) => uri.endsWith(".md"));
   const { contents } = await client.readResource({ uri: guide!.uri });
   expect(contents).toMatchObject([{ uri: guide!.uri, mimeType: "text/markdown" }]);
   expect((contents[0] as { text: string }).text).toContain(`# ${guide!.title}`);
+});
+
+test("what `details` may hold is a resource, every name with its meaning and an example", async () => {
+  const { contents } = await client.readResource({ uri: "waycard://profile" });
+  const { text } = contents[0] as { text: string };
+  for (const name of ["part", "brand", "foreign", "travelers", "had", "effort", "goal", "p2.own"])
+    expect(text).toMatch(new RegExp(`^- \\\`${name.replace(".", "\\.")}\\\` \\(.+\\): .+ Example: `, "m"));
+});
+
+test("one prompt asks for the spending before it counts", async () => {
+  const { prompts } = await client.listPrompts();
+  expect(prompts.map(({ title }) => title)).toEqual(["Find my cards"]);
+  const { messages } = await client.getPrompt({ name: prompts[0]!.name });
+  expect(messages[0]?.content).toMatchObject({
+    type: "text",
+    text: expect.stringContaining("First ask me") as unknown,
+  });
 });
 
 test.each([

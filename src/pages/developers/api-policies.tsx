@@ -53,16 +53,18 @@ export function ApiPolicies() {
       <section className="section" id="changelog">
         <h2>Changelog</h2>
         {API_CHANGES.map(({ version, month, changes }) => (
-          <div key={version} className="section-tight">
-            <h3>
-              {version}, <time dateTime={month}>{formatDate(month)}</time>
-            </h3>
+          <details key={version} className="api-fold">
+            <summary>
+              <h3>
+                {version}, <time dateTime={month}>{formatDate(month)}</time>
+              </h3>
+            </summary>
             <ul className="prose">
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
       </section>
     </>

@@ -1,13 +1,7 @@
-import { API_ENDPOINTS } from "./api-endpoints.ts";
-import type { ApiTag } from "./api-endpoint.ts";
-import { API_TAGS } from "./api-endpoint.ts";
+import type { ApiGroup } from "./api-reference.ts";
 
-export const toGroupId = (tag: ApiTag) => `endpoints-${tag.toLowerCase()}`;
+export const toGroupId = (name: string) => `endpoints-${name.toLowerCase()}`;
 
-const BEFORE = [
-  ["Quick start", "quick-start"],
-  ["How it behaves", "behavior"],
-] as const;
 const AFTER = [
   ["For assistants", "mcp"],
   ["Feeds", "feeds"],
@@ -19,26 +13,21 @@ const AFTER = [
   ["Errors", "errors"],
 ] as const;
 
-/** What is on the page; with room beside the text also every endpoint. */
-export function Contents() {
+/** What is on the page; with room beside the text also every resource. */
+export function Contents({ groups }: { readonly groups: readonly ApiGroup[] }) {
   return (
     <nav className="api-contents sticky-aside small" aria-label="On this page">
       <ul>
-        {BEFORE.map(([label, id]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{label}</a>
-          </li>
-        ))}
-        {(Object.keys(API_TAGS) as ApiTag[]).map((tag) => (
-          <li key={tag}>
-            <a href={`#${toGroupId(tag)}`}>Endpoints: {tag}</a>
+        <li>
+          <a href="#quick-start">Quick start</a>
+        </li>
+        {groups.map(({ name, resources }) => (
+          <li key={name}>
+            <a href={`#${toGroupId(name)}`}>{name}</a>
             <ul>
-              {API_ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map(({ id, method, path }) => (
+              {resources.map(({ id, calls }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>
-                    {method === "POST" && "POST "}
-                    {path}
-                  </a>
+                  <a href={`#${id}`}>{calls[0]?.path}</a>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,4 @@
-/** `/developers`: the API for people, from the same description that machines read. */
+/** `/developers`: the API for people, drawn from the document that machines read. */
 import type { LoaderFunctionArgs } from "react-router";
 
 import { paths } from "../../paths.ts";
@@ -7,18 +7,13 @@ import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { siteOrigin } from "../../page/site-origin.ts";
 import type { PageProps } from "../../page/page-route.ts";
-import { API_ENDPOINTS } from "./api-endpoints.ts";
-import type { ApiTag } from "./api-endpoint.ts";
-import { API_TAGS } from "./api-endpoint.ts";
-import { type ApiExamples, EXAMPLE_ORIGIN } from "./api-examples.ts";
 import { ApiPolicies } from "./api-policies.tsx";
+import { type ApiReferencePage, EXAMPLE_ORIGIN } from "./api-reference.ts";
 import { AssistantsSection } from "./assistants-section.tsx";
 import { Contents, toGroupId } from "./contents.tsx";
 import { toCodeSpans } from "./code-spans.tsx";
-import { EndpointSection } from "./endpoint-section.tsx";
-import { OtherFormsSection } from "./other-forms-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
 import { QuickStart } from "./quick-start.tsx";
+import { FieldList, ResourceSection } from "./resource-section.tsx";
 
 const CRUMBS = [
   { label: "Home", to: paths.home() },
@@ -28,16 +23,16 @@ const CRUMBS = [
 interface DevelopersData {
   readonly head: PageHead;
   readonly origin: string;
-  readonly examples: ApiExamples;
+  readonly reference: ApiReferencePage;
 }
 
 export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promise<DevelopersData> {
   const origin = context.get(siteOrigin);
   // Long, and for this page alone: a starting Worker does not read it.
-  const { default: examples } = await import("virtual:api-examples");
+  const { default: reference } = await import("virtual:api-reference");
   return {
     origin,
-    examples: JSON.parse(JSON.stringify(examples).replaceAll(EXAMPLE_ORIGIN, origin)) as ApiExamples,
+    reference: JSON.parse(JSON.stringify(reference).replaceAll(EXAMPLE_ORIGIN, origin)) as ApiReferencePage,
     head: {
       title: "API for developers | Waycard",
       description:
@@ -45,15 +40,13 @@ export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promi
       path: paths.developers(),
       image: "developers",
       isIndexed: true,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      jsonLd: (at) => [toBreadcrumbJsonLd(at, CRUMBS)],
     },
   };
 }
 
-const GROUPS = Object.entries(API_TAGS) as [ApiTag, string][];
-
 export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
-  const { origin, examples } = loaderData;
+  const { origin, reference } = loaderData;
   return (
     <PageLayout
       crumbs={CRUMBS}
@@ -61,72 +54,81 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
       lead="JSON over HTTPS, no key. What the pages know, your program can know too."
     >
       <div className="api-page">
-        <Contents />
+        <Contents groups={reference.groups} />
         <div>
           <QuickStart origin={origin} />
-          <section className="section" id="behavior">
-            <h2>How it behaves</h2>
-            <div className="prose">
-              <p>
-                Every endpoint but the newsletter&apos;s may be called from any origin. A tool&apos;s GET takes exactly
-                the parameters of its page; its POST takes the same as JSON. Lists are repeated parameters, or one with
-                commas.
-              </p>
-              <p>
-                Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such
-                as <code>utm_source</code> are ignored.
-              </p>
-              <p>
-                For programs: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
-                <a href={paths.cardSchemaApi()}>the JSON Schema of a card</a> and{" "}
-                <a href={paths.apiIndex()}>an index</a>.
-              </p>
-            </div>
-          </section>
-          {GROUPS.map(([tag, text]) => (
-            <section className="section" key={tag} id={toGroupId(tag)}>
-              <h2>Endpoints: {tag}</h2>
+          {reference.groups.map(({ name, text, resources }) => (
+            <section className="section" key={name} id={toGroupId(name)}>
+              <h2>{name}</h2>
               <p className="measure">{text}</p>
-              {tag === "Tools" && <ProfileSection examples={examples} />}
-              {API_ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
-                <EndpointSection
-                  key={endpoint.id}
-                  endpoint={endpoint}
-                  origin={origin}
-                  example={examples[endpoint.id]}
-                  isOpen={endpoint.id === "search"}
-                />
+              {name === "Tools" && <ProfileSection profile={reference.profile} />}
+              {resources.map((resource) => (
+                <ResourceSection key={resource.id} resource={resource} isOpen={false} />
               ))}
             </section>
           ))}
           <AssistantsSection origin={origin} />
-          <OtherFormsSection />
           <ApiPolicies />
-          <section className="section" id="errors">
-            <h2>Errors</h2>
-            <div className="prose">
-              <p>
-                Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
-                <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
-                <code>errors</code> lists each wrong field with its own code. Codes do not change. Status 400 means that
-                the request could not be read, 422 that it could be read but not done.
-              </p>
-            </div>
-            <dl className="fact-rows section-tight measure">
-              {Object.entries(PROBLEMS).map(([code, { status, meaning }]) => (
-                <div key={code} id={`error-${code}`}>
-                  <dt>
-                    <code>{code}</code> {status}
-                  </dt>
-                  <dd>
-                    <small>{toCodeSpans(meaning)}</small>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <ErrorsSection />
         </div>
       </div>
     </PageLayout>
+  );
+}
+
+/** What all tools take: said once. */
+function ProfileSection({ profile }: Pick<ApiReferencePage, "profile">) {
+  if (profile.length === 0) return null;
+  return (
+    <details className="api-fold">
+      <summary>
+        <h3>The profile</h3>
+        <span className="block mt-1 max-w-measure small muted">
+          A visitor and what they spend. Every tool takes it, under the same names in an address and in a JSON body: a
+          dot or brackets in an address (<code>part.flights</code>, <code>part[flights]</code>) are an object in JSON,
+          commas are a list. Say what you spend, or name a preset; leave out what you do not know.
+        </span>
+      </summary>
+      <div className="stack py-2" id="profile">
+        {profile.map(({ name, fields }) => (
+          <div key={name}>
+            <h4>{name}</h4>
+            <FieldList fields={fields} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function ErrorsSection() {
+  return (
+    <section className="section" id="errors">
+      <h2>Errors</h2>
+      <p className="measure">
+        Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
+        <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
+        <code>errors</code> lists every wrong field by its path, such as <code>accounts.1.month</code>, with its own
+        code, a message and, where a name is near, a suggestion. Codes do not change. Status 400 means that the request
+        could not be read, 422 that it could be read but not done.
+      </p>
+      <details className="api-fold">
+        <summary>
+          <h3>All codes</h3>
+        </summary>
+        <dl className="fact-rows measure">
+          {Object.entries(PROBLEMS).map(([code, { status, meaning }]) => (
+            <div key={code} id={`error-${code}`}>
+              <dt>
+                <code>{code}</code> {status}
+              </dt>
+              <dd>
+                <small>{toCodeSpans(meaning)}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
   );
 }

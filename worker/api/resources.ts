@@ -1,0 +1,300 @@
+/**
+ * What the API has, once: `/api/openapi.json`, `/api`, the developers' page and the tests follow from this list. A
+ * tool's parameters are its table's (src/asking); those of the catalog stand beside what reads them.
+ */
+import type { Table } from "../../src/asking/parameter.ts";
+import { paths } from "../../src/paths.ts";
+import { NEWSLETTER } from "../../src/site.ts";
+import type { NAMED_ANSWERS } from "./answer-schemas.ts";
+import { CARDS_PARAMETERS, CSV_PARAMETERS, type Parameters } from "./cards-query.ts";
+import { SEARCH_PARAMETERS } from "./search.ts";
+import { FINDER } from "../../src/tools/finder/finder-asking.ts";
+import { LEGACY_TOOLS, type LegacyTool } from "./legacy-tools.ts";
+
+/** What resources are grouped by. */
+export const API_TAGS = {
+  Catalog: "Cards, lists, programs and issuers: facts with their month, confidence and sources.",
+  Tools: "What cards are worth for someone's spending, and which set of them is best.",
+  Newsletter: "For this site's own pages.",
+  API: "The API itself.",
+} as const;
+export type ApiTag = keyof typeof API_TAGS;
+
+/** The same resource in another form, at an address of its own. */
+export interface ResourceForm {
+  readonly id: string;
+  readonly path: string;
+  readonly mediaType: string;
+  readonly answer: string;
+  /** Default: those of the resource. */
+  readonly parameters?: Parameters;
+  readonly example: string;
+}
+
+export interface Resource {
+  readonly id: string;
+  readonly tag: ApiTag;
+  readonly path: string;
+  readonly methods: readonly ("GET" | "POST")[];
+  readonly purpose: string;
+  /** What comes back, for people. */
+  readonly answer: string;
+  /** The schema of what comes back; null for a document of its own. */
+  readonly answerName: keyof typeof NAMED_ANSWERS | null;
+  readonly parameters?: Parameters;
+  /** Of a tool: what it asks. */
+  readonly table?: Table;
+  readonly legacy?: LegacyTool;
+  /** A call that works as it stands, and a body that does. */
+  readonly example?: string;
+  readonly exampleBody?: Readonly<Record<string, unknown>>;
+  /** What can go wrong besides what every call may be told. */
+  readonly errors?: readonly number[];
+  readonly forms?: readonly ResourceForm[];
+}
+
+const SLUG = (description: string, example: string): Parameters => ({
+  slug: { schema: { type: "string" }, description, example },
+});
+
+const EXAMPLE = "?dining=500&groceries=700&trips=3";
+
+interface Tool extends Pick<Resource, "id" | "path" | "purpose" | "answer" | "answerName" | "example" | "exampleBody"> {
+  readonly table: Table | LegacyTool;
+  /** What the table of an answer holds, for spreadsheets. */
+  readonly csv: string;
+  readonly forms?: readonly ResourceForm[];
+}
+
+function toResource({ table, csv, forms = [], ...tool }: Tool): Resource {
+  const { id, path, example = "" } = tool;
+  return {
+    ...tool,
+    tag: "Tools",
+    methods: ["GET", "POST"],
+    ...("isLegacy" in table ? { legacy: table as LegacyTool } : { table }),
+    example: path + example,
+    errors: [429],
+    forms: [
+      { id: `${id}-csv`, path: `${path}.csv`, mediaType: "text/csv", answer: csv, example: `${path}.csv${example}` },
+      ...forms,
+    ],
+  };
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    id: "finder",
+    path: paths.finderApi(),
+    purpose: "The card finder's top three, each as the only card: for the answers to its questions and a profile.",
+    answer: "The picks with a later and the first year in parts, why each is there, and what to check before applying.",
+    answerName: "FinderAnswer",
+    table: FINDER,
+    example: "?matters=perks&trips=9",
+    exampleBody: { matters: "perks", trips: 9 },
+    csv: "A line for each pick, with a later and the first year in parts.",
+  },
+  {
+    id: "calculator",
+    path: paths.calculatorApi(),
+    purpose: "What cards are worth for a profile, each by itself and all of them together, and which to keep.",
+    answer: "The verdict, each card alone with the plan behind its dollars, and the same for all of them together.",
+    answerName: "CalculatorAnswer",
+    table: LEGACY_TOOLS.calculator,
+    example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
+    exampleBody: LEGACY_TOOLS.calculator.exampleBody,
+    csv: "A line for each card, and one for all of them together.",
+  },
+  {
+    id: "compare",
+    path: paths.compareApi(),
+    purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a profile.",
+    answer: "Each card's worth, the verdict, the spending from which each card leads, and the rows with their winners.",
+    answerName: "CompareAnswer",
+    table: LEGACY_TOOLS.compare,
+    example: "?cards=chase-sapphire-preferred,amex-gold",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"] },
+    csv: "A line for each row, a column for each card.",
+  },
+  {
+    id: "analyzer",
+    path: paths.analyzerApi(),
+    purpose: "The set of cards that is worth most for a profile, proven best within the estimates.",
+    answer: "The cards, what each does in dollars, which card to use where, and what would change the answer.",
+    answerName: "AnalyzerAnswer",
+    table: LEGACY_TOOLS.analyzer,
+    example: EXAMPLE,
+    exampleBody: LEGACY_TOOLS.analyzer.exampleBody,
+    csv: "Which card for which spending, a line each.",
+  },
+  {
+    id: "planner",
+    path: paths.plannerApi(),
+    purpose: "Which card to open in which month, by the issuers' rules, with the dollars of every month.",
+    answer:
+      "The plan with its openings, endings and months, everything to do with its day, and a verdict for each card held.",
+    answerName: "PlannerAnswer",
+    table: LEGACY_TOOLS.planner,
+    example: `${EXAMPLE}&apply=1`,
+    exampleBody: LEGACY_TOOLS.planner.exampleBody,
+    csv: "A line for each month, with the cards held, opened and ended in it.",
+    forms: [
+      {
+        id: "planner-calendar",
+        path: paths.plannerCalendarApi(),
+        mediaType: "text/calendar",
+        answer: "An iCalendar file (RFC 5545): what to do on which day.",
+        example: `${paths.plannerCalendarApi()}${EXAMPLE}&apply=1`,
+      },
+    ],
+  },
+];
+
+export const RESOURCES: readonly Resource[] = [
+  {
+    id: "search",
+    tag: "Catalog",
+    path: "/api/search",
+    methods: ["GET"],
+    purpose: "Fuzzy search over card name, issuer and review link, in the order of the header's search.",
+    answer: "The best matches first. With kind=pages or kind=all, pages too.",
+    answerName: "SearchAnswer",
+    parameters: SEARCH_PARAMETERS,
+    example: "/api/search?q=sapphire",
+  },
+  {
+    id: "cards",
+    tag: "Catalog",
+    path: paths.cardsApi(),
+    methods: ["GET"],
+    purpose:
+      "All cards, or those that meet every filter. Of a filter that takes several values, one is enough; case does not matter.",
+    answer: "The cards. With limit, the Link header names the next page.",
+    answerName: "CardsAnswer",
+    parameters: CARDS_PARAMETERS,
+    example: "/api/cards?category=hotel&maxFee=100&fields=name,rating,annualFee",
+    forms: [
+      {
+        id: "cards-csv",
+        path: paths.cardsCsv(),
+        mediaType: "text/csv",
+        answer: "The same cards for spreadsheets: a header, and one line a card.",
+        parameters: CSV_PARAMETERS,
+        example: "/api/cards.csv?type=business",
+      },
+    ],
+  },
+  {
+    id: "card",
+    tag: "Catalog",
+    path: paths.cardApi("{slug}"),
+    methods: ["GET"],
+    purpose: "One card. Another case of the slug is redirected; the 404 for an unknown slug names the nearest ones.",
+    answer:
+      "Every fact we have, with its month and confidence by group, sources, dated changes, and how perks are used.",
+    answerName: "Card",
+    parameters: SLUG("The card's slug.", "chase-sapphire-preferred"),
+    example: "/api/cards/chase-sapphire-preferred",
+    errors: [404],
+    forms: [
+      {
+        id: "card-schema",
+        path: paths.cardSchemaApi(),
+        mediaType: "application/schema+json",
+        answer: "The JSON Schema of a card, draft 2020-12.",
+        parameters: {},
+        example: "/api/cards/schema.json",
+      },
+    ],
+  },
+  {
+    id: "lists",
+    tag: "Catalog",
+    path: paths.listsApi(),
+    methods: ["GET"],
+    purpose: "The nine ranked lists.",
+    answer: "Title, address, number of cards and the first card of each.",
+    answerName: "ListsAnswer",
+    example: "/api/lists",
+  },
+  {
+    id: "list",
+    tag: "Catalog",
+    path: `${paths.listsApi()}/{slug}`,
+    methods: ["GET"],
+    purpose: "One list as its page shows it.",
+    answer: "The rule, the reader whose dollars are counted, the picks with their reasons, and the whole ranking.",
+    answerName: "ListAnswer",
+    parameters: SLUG("The list's slug, as /api/lists gives it.", "hotel"),
+    example: "/api/lists/hotel",
+    errors: [404],
+  },
+  {
+    id: "programs",
+    tag: "Catalog",
+    path: paths.programsApi(),
+    methods: ["GET"],
+    purpose: "The transferable points programs.",
+    answer: "Partners with their ratios, the cards that open transfers, those that need another card, and renames.",
+    answerName: "ProgramsAnswer",
+    example: "/api/programs",
+  },
+  {
+    id: "issuers",
+    tag: "Catalog",
+    path: paths.issuersApi(),
+    methods: ["GET"],
+    purpose: "Issuers, their cards, and their rules for applications and bonuses.",
+    answer: "Each rule in words and in a form that a program can check, with its source and confidence.",
+    answerName: "IssuersAnswer",
+    example: "/api/issuers",
+  },
+  ...TOOLS.map(toResource),
+  {
+    id: "subscribe",
+    tag: "Newsletter",
+    path: paths.subscribeApi(),
+    methods: ["POST"],
+    purpose: `Asks for the newsletter: a link goes to the address, at most ${NEWSLETTER.addressMaxLength} characters, and nothing else until it is confirmed. From this site's own pages only. JSON or a form of at most 4 KB; a form is answered with a page that says the same.`,
+    answer: "The same for a known and an unknown address.",
+    answerName: "SubscribeAnswer",
+    exampleBody: { email: "reader@example.org" },
+    errors: [403, 429, 503],
+  },
+  {
+    id: "index",
+    tag: "API",
+    path: paths.apiIndex(),
+    methods: ["GET"],
+    purpose: "What this API has.",
+    answer: "Addresses of the documentation, the OpenAPI document, the terms and each endpoint.",
+    answerName: "IndexAnswer",
+    example: "/api",
+  },
+  {
+    id: "openapi",
+    tag: "API",
+    path: paths.openApi(),
+    methods: ["GET"],
+    purpose: "This API in OpenAPI 3.1, generated from the schemas that requests are checked with.",
+    answer: "The document.",
+    answerName: null,
+    example: "/api/openapi.json",
+  },
+  {
+    id: "healthz",
+    tag: "API",
+    path: "/healthz",
+    methods: ["GET"],
+    purpose: "What is configured and reachable, without secrets, and the day of the build.",
+    answer: "200 as long as pages can be served; degraded when the build is more than ten days old.",
+    answerName: "HealthAnswer",
+    example: "/healthz",
+  },
+];
+
+/** Every method at every address, for indexes and tests. */
+export const ENDPOINTS = RESOURCES.flatMap(({ methods, path, purpose, forms = [] }) => [
+  ...methods.map((method) => ({ method, path, purpose })),
+  ...forms.map((form) => ({ method: "GET" as const, path: form.path, purpose: form.answer })),
+]);

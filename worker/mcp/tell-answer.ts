@@ -1,0 +1,152 @@
+/**
+ * An answer of the API in some five to ten sentences with their figures: what an assistant passes on to a person. The
+ * whole answer goes beside it as structured content.
+ */
+import { findCard } from "../../src/catalog/queries.ts";
+import type { AnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
+import type { CalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
+import type { CompareAnswer } from "../../src/tools/compare/compare-answer.ts";
+import type { FinderAnswer } from "../../src/tools/finder/finder-answer.ts";
+import type { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
+import type { Answer } from "../../src/tools/shared/answer-parts.ts";
+import { formatDate, formatMultiplier, formatUsd, joinNames, toWords } from "../../src/words/format.ts";
+import type { CardAnswer } from "../api/card-answer-schema.ts";
+import type { searchAnswer } from "../api/answer-schemas.ts";
+
+/** Longer lists are cut: the rest is in the structured content. */
+const MOST = 5;
+
+const nameOf = (slug: string) => findCard(slug)?.name ?? slug;
+const namesOf = (slugs: readonly string[]) => joinNames(slugs.map(nameOf));
+const toLines = (lines: readonly (string | null | undefined)[]) =>
+  lines.filter((line) => line !== null && line !== undefined && line !== "").join("\n");
+
+/** What was assumed goes last, so that it is not lost and not taken for the answer. */
+const tellAssumptions = (assumptions: readonly string[]) =>
+  assumptions.length === 0
+    ? null
+    : `Assumed: ${assumptions.slice(0, MOST).join(" ")} Rewards and perks are estimates; tell the person what was assumed.`;
+
+export function tellSearch({ query, results }: Answer<typeof searchAnswer>): string {
+  if (results.length === 0) return `No card matches “${query}”.`;
+  const cards = results.map(
+    ({ name, slug, annualFeeUsd, rating }) =>
+      `${name} (${slug}): ${formatUsd(annualFeeUsd)} a year, rated ${rating} of 10.`,
+  );
+  return toLines(cards);
+}
+
+export function tellCard(card: CardAnswer): string {
+  const { name, issuer, annualFee, network, rewards, signUpBonus, perks, worth, rating, asOf, confidence } = card;
+  const rates = rewards
+    .filter(({ brands }) => !brands)
+    .map(
+      ({ multiplier, category, base }) =>
+        `${formatMultiplier(multiplier)} on ${base ? "everything else" : toWords(category)}`,
+    );
+  const priced = perks.filter(({ valueUsd, lapsed }) => valueUsd !== null && valueUsd > 0 && !lapsed);
+  return toLines(
+    [
+      `${name} (${issuer}, ${network}): ${annualFee.text} a year, rated ${rating} of 10${card.status === "open" ? "" : `, ${card.status}`}.`,
+      `It earns ${joinNames([...new Set(rates)])}${card.rewardProgram === null ? "" : `, in ${card.rewardProgram}`}.`,
+      `Welcome offer: ${signUpBonus.description}${signUpBonus.state === "open" ? "" : ` (${signUpBonus.state})`}.`,
+      priced.length > 0 &&
+        `Perks at face value: ${priced
+          .slice(0, MOST)
+          .map(({ description, valueUsd }) => `${description} (${formatUsd(valueUsd ?? 0)})`)
+          .join("; ")}.`,
+      `Worth ${formatUsd(worth.usd)} a year, by itself and after its fee, to ${worth.reader}.`,
+      `Facts are from ${formatDate(asOf)} or later, confidence ${confidence}.`,
+    ].map((line) => line || null),
+  );
+}
+
+export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): string {
+  const [best] = picks;
+  if (!best) return toLines(["No card fits these answers.", gap, tellAssumptions(assumptions)]);
+  const tellPick = ({ name, ongoing, firstYear, why }: FinderAnswer["picks"][number], at: number) =>
+    `${at + 1}. ${name}: ${formatUsd(ongoing.netUsd)} a year (rewards ${formatUsd(ongoing.rewardsUsd)}, perks ${formatUsd(ongoing.perksUsd)}, fee ${formatUsd(ongoing.feeUsd)}), ${formatUsd(firstYear.netUsd)} in the first year. ${why}`;
+  return toLines([
+    `${matches} cards fit. The best, each as the only card:`,
+    ...picks.map(tellPick),
+    best.whyNotNext,
+    best.check.length > 0 ? `Before applying for ${best.name}: ${best.check.join(" ")}` : null,
+    gap,
+    tellAssumptions(assumptions),
+  ]);
+}
+
+export function tellCalculator({ verdict, cards, assumptions }: CalculatorAnswer): string {
+  return toLines([
+    verdict.text,
+    ...cards.map(
+      ({ name, laterUsd, rewardsUsd, perksUsd, feeUsd, firstYearUsd }) =>
+        `${name} by itself: ${formatUsd(laterUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}), ${formatUsd(firstYearUsd)} in the first year.`,
+    ),
+    verdict.why,
+    verdict.saving,
+    tellAssumptions(assumptions),
+  ]);
+}
+
+export function tellCompare({ cards, verdict, assumptions }: CompareAnswer): string {
+  return toLines([
+    ...verdict.sentences,
+    ...cards.map(
+      ({ name, netUsd, rewardsUsd, perksUsd, feesUsd, firstYear }) =>
+        `${name}: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)}), ${formatUsd(firstYear.netUsd)} in the first year.`,
+    ),
+    tellAssumptions(assumptions),
+  ]);
+}
+
+export function tellAnalyzer({
+  pick,
+  most,
+  withoutFees,
+  changes,
+  own,
+  gap,
+  assumptions,
+  proof,
+}: AnalyzerAnswer): string {
+  const tellUse = (slug: string) => {
+    const rows = pick.allocation.filter(({ card, valueUsd }) => card === slug && valueUsd > 0);
+    const places = [...new Set(rows.map(({ brand, part, category }) => brand ?? toWords(part ?? category)))];
+    return places.length === 0 ? "" : ` Use it for ${joinNames(places.slice(0, MOST))}.`;
+  };
+  return toLines([
+    `Our pick: ${namesOf(pick.cards.map(({ slug }) => slug))}, ${formatUsd(pick.netUsd)} a year (rewards ${formatUsd(pick.rewardsUsd)}, perks ${formatUsd(pick.perksUsd)}, fees ${formatUsd(pick.feesUsd)}).`,
+    ...pick.cards.map(
+      ({ slug, rewardsUsd, perksUsd, feeUsd, choice }) =>
+        `${nameOf(slug)}: rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}.${choice === null ? "" : ` Choose ${toWords(choice)} on it.`}${tellUse(slug)}`,
+    ),
+    `If no perk is used, the same cards come to ${formatUsd(pick.withoutPerksUsd)} a year.`,
+    most && `Worth most, whatever the fees: ${namesOf(most.cards)}, ${formatUsd(most.netUsd)} a year.`,
+    withoutFees && `Without any annual fee: ${namesOf(withoutFees.cards)}, ${formatUsd(withoutFees.netUsd)} a year.`,
+    changes.length > 0 ? `What would change the pick: ${changes.length} estimates, in the structured content.` : null,
+    ...own.map(
+      ({ card, verdict, changeTo }) =>
+        `${nameOf(card)}: ${verdict}${changeTo === null ? "" : ` to ${nameOf(changeTo)}`}.`,
+    ),
+    gap,
+    proof.optimal ? "By these estimates no set of cards is better: that is proved." : null,
+    tellAssumptions(assumptions),
+  ]);
+}
+
+export function tellPlanner({ months, plan, asIsUsd, steps, assumptions }: Answer<typeof plannerAnswer>): string {
+  return toLines([
+    `The plan for ${months} months comes to ${formatUsd(plan.netUsd)} (rewards ${formatUsd(plan.rewardsUsd)}, perks ${formatUsd(plan.perksUsd)}, bonuses ${formatUsd(plan.bonusesUsd)}, fees ${formatUsd(plan.feesUsd)}); with today's cards alone it is ${formatUsd(asIsUsd)}.`,
+    ...plan.openings.map(
+      ({ card, month, bonus }) =>
+        `${formatDate(month)}: apply for ${nameOf(card)}${bonus ? `, for a bonus worth ${formatUsd(bonus.usd)} after ${formatUsd(bonus.afterUsd)} in ${bonus.windowMonths} months` : ""}.`,
+    ),
+    ...plan.endings.map(
+      ({ card, month, to }) =>
+        `${formatDate(month)}: ${to === null ? `cancel ${nameOf(card)}` : `downgrade ${nameOf(card)} to ${nameOf(to)}`}.`,
+    ),
+    steps[0] && `First: ${steps[0].title}. ${steps[0].text}`,
+    tellAssumptions(assumptions),
+  ]);
+}
