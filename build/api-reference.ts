@@ -10,14 +10,10 @@ import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 
 import { toBuildConstants } from "./build-constants.ts";
 import type { ApiDocument } from "../src/pages/developers/api-document.ts";
-import {
-  type ApiReferencePage,
-  EXAMPLE_ORIGIN,
-  toApiReference,
-  toExampleText,
-} from "../src/pages/developers/api-reference.ts";
+import { type ApiReferencePage, EXAMPLE_ORIGIN } from "../src/pages/developers/api-reference.ts";
 import { inBuild } from "./build-folder.ts";
 import { computeBuildId } from "./build-id.ts";
+import { toApiReference, toExampleText } from "./to-api-reference.ts";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const KEPT = path.join(ROOT, inBuild("api-reference.json"));

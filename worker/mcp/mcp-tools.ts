@@ -4,16 +4,18 @@
  * besides stands in a resource, which `details` names: hosts put all tools into every conversation.
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
+import records from "virtual:tool-records";
 
 import { type Parameter, type Table } from "../../src/asking/parameter.ts";
 import { PROFILE } from "../../src/asking/profile.ts";
+import { toExample, toPropertySchema } from "../../src/asking/schema.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
+import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
 import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
 import { toTypeText } from "../../src/pages/developers/api-reference.ts";
-import { PROFILE_SCHEMAS } from "../api/profile-schemas.ts";
 import { RESOURCES } from "../api/resources.ts";
 import { toLegacyBody } from "./to-legacy-body.ts";
 import {
@@ -241,12 +243,19 @@ export function saysSpending({ spend, details, preset }: ToolArguments): boolean
 
 export const ASK_FIRST = `Nothing was said of what the person spends, so no figure would be theirs. Ask: “About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?” Rough amounts are fine. Only if they will not say, name a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
 
-const tellRow = ([name, row]: readonly [string, Parameter]) => {
-  const group = Object.values(PROFILE_SCHEMAS).find(({ properties }) => properties && name in properties);
-  const schema = (group?.properties as Readonly<Record<string, object>> | undefined)?.[name] ?? {};
-  const type = row.kind === "record" ? `list of ${Object.keys(row.fields).join(":")}` : toTypeText(schema);
-  return `- \`${name}\` (${type}): ${row.doc} Example: \`${row.example}\`.`;
-};
+const VOCABULARIES = vocabulariesOf(records);
+/** Keys of a map are listed up to so many. */
+const MAX_KEYS = 40;
+
+function tellRow([name, row]: readonly [string, Parameter]): string {
+  const type =
+    row.kind === "record"
+      ? `list of ${Object.keys(row.fields).join(":")}`
+      : toTypeText(toPropertySchema(row, VOCABULARIES) as object);
+  const keys = row.kind === "map" ? VOCABULARIES[row.of].entries.map(({ key }) => key) : [];
+  const listed = keys.length > 0 && keys.length <= MAX_KEYS ? ` Keys: ${keys.join(", ")}.` : "";
+  return `- \`${name}\` (${type}): ${row.doc}${listed} Example: \`${JSON.stringify(toExample(row, VOCABULARIES))}\`.`;
+}
 
 /** Names that the tools take by themselves. */
 const isMore = ([name]: readonly [string, Parameter]) => !(name in SAID) && !(name in SAID.spend.properties);

@@ -9,7 +9,10 @@ import type { CompareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import type { FinderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import type { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
-import { formatDate, formatMultiplier, formatUsd, joinNames, toWords } from "../../src/words/format.ts";
+import { formatDate, formatMultiplier, formatUsd, joinNames, lowerFirst, toWords } from "../../src/words/format.ts";
+import type { Part } from "../../src/catalog/parts.ts";
+import { PART_LABELS } from "../../src/words/profile-labels.ts";
+import { SPEND_LABELS } from "../../src/words/labels.ts";
 import type { CardAnswer } from "../api/card-answer-schema.ts";
 import type { searchAnswer } from "../api/answer-schemas.ts";
 
@@ -42,12 +45,12 @@ export function tellCard(card: CardAnswer): string {
     .filter(({ brands }) => !brands)
     .map(
       ({ multiplier, category, base }) =>
-        `${formatMultiplier(multiplier)} on ${base ? "everything else" : toWords(category)}`,
+        `${formatMultiplier(multiplier)} on ${base ? "everything else" : lowerFirst(SPEND_LABELS[category])}`,
     );
   const priced = perks.filter(({ valueUsd, lapsed }) => valueUsd !== null && valueUsd > 0 && !lapsed);
   return toLines(
     [
-      `${name} (${issuer}, ${network}): ${annualFee.text} a year, rated ${rating} of 10${card.status === "open" ? "" : `, ${card.status}`}.`,
+      `${name} (${network === issuer ? issuer : `${issuer}, ${network}`}): ${annualFee.text} a year, rated ${rating} of 10${card.status === "open" ? "" : `, ${card.status}`}.`,
       `It earns ${joinNames([...new Set(rates)])}${card.rewardProgram === null ? "" : `, in ${card.rewardProgram}`}.`,
       `Welcome offer: ${signUpBonus.description}${signUpBonus.state === "open" ? "" : ` (${signUpBonus.state})`}.`,
       priced.length > 0 &&
@@ -69,7 +72,7 @@ export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): 
   return toLines([
     `${matches} cards fit. The best, each as the only card:`,
     ...picks.map(tellPick),
-    best.whyNotNext,
+    best.next && best.whyNotNext && `Why not ${best.next.name}: ${best.whyNotNext}`,
     best.check.length > 0 ? `Before applying for ${best.name}: ${best.check.join(" ")}` : null,
     gap,
     tellAssumptions(assumptions),
@@ -112,7 +115,14 @@ export function tellAnalyzer({
 }: AnalyzerAnswer): string {
   const tellUse = (slug: string) => {
     const rows = pick.allocation.filter(({ card, valueUsd }) => card === slug && valueUsd > 0);
-    const places = [...new Set(rows.map(({ brand, part, category }) => brand ?? toWords(part ?? category)))];
+    const places = [
+      ...new Set(
+        rows.map(
+          ({ brand, part, category }) =>
+            brand ?? lowerFirst(part === null ? SPEND_LABELS[category] : (PART_LABELS[part as Part] ?? part)),
+        ),
+      ),
+    ];
     return places.length === 0 ? "" : ` Use it for ${joinNames(places.slice(0, MOST))}.`;
   };
   return toLines([
@@ -124,7 +134,11 @@ export function tellAnalyzer({
     `If no perk is used, the same cards come to ${formatUsd(pick.withoutPerksUsd)} a year.`,
     most && `Worth most, whatever the fees: ${namesOf(most.cards)}, ${formatUsd(most.netUsd)} a year.`,
     withoutFees && `Without any annual fee: ${namesOf(withoutFees.cards)}, ${formatUsd(withoutFees.netUsd)} a year.`,
-    changes.length > 0 ? `What would change the pick: ${changes.length} estimates, in the structured content.` : null,
+    ...changes
+      .slice(0, 2)
+      .map(
+        ({ name, direction, at, cards }) => `If ${name} were ${direction} ${at}, the pick would be ${namesOf(cards)}.`,
+      ),
     ...own.map(
       ({ card, verdict, changeTo }) =>
         `${nameOf(card)}: ${verdict}${changeTo === null ? "" : ` to ${nameOf(changeTo)}`}.`,
@@ -146,7 +160,7 @@ export function tellPlanner({ months, plan, asIsUsd, steps, assumptions }: Answe
       ({ card, month, to }) =>
         `${formatDate(month)}: ${to === null ? `cancel ${nameOf(card)}` : `downgrade ${nameOf(card)} to ${nameOf(to)}`}.`,
     ),
-    steps[0] && `First: ${steps[0].title}. ${steps[0].text}`,
+    steps[0] && `First: ${steps[0].text}`,
     tellAssumptions(assumptions),
   ]);
 }
