@@ -1,9 +1,8 @@
 import type { Card } from "../catalog/card.ts";
-import { isOldFact } from "../words/facts.ts";
-import { formatDate, formatUsd } from "../words/format.ts";
+import { formatUsd } from "../words/format.ts";
 
-/** In a list: what a card asks for beside its fee, and the month of facts that are more than six months old. */
-export function RowNotes({ card: { requires, deposit, ...card } }: { readonly card: Card }) {
+/** In a list: what a card asks for beside its fee. The age of facts is said once a list. */
+export function RowNotes({ card: { requires, deposit } }: { readonly card: Card }) {
   return (
     <>
       {requires && (
@@ -13,7 +12,6 @@ export function RowNotes({ card: { requires, deposit, ...card } }: { readonly ca
         </small>
       )}
       {deposit && <small className="cell-note">Deposit from {formatUsd(deposit.leastUsd)}</small>}
-      {isOldFact(card) && <small className="cell-note">Facts from {formatDate(card.asOf)}</small>}
     </>
   );
 }

@@ -21,6 +21,12 @@
     }
     const markSpend = () => root.toggleAttribute("data-spend", localStorage.getItem("waycard.spend") !== null);
     markSpend();
+    // A transition that the browser skips is no fault: nobody is to read of it in a console.
+    for (const type of ["pageswap", "pagereveal"] as const) {
+      addEventListener(type, ({ viewTransition }) => {
+        for (const promise of [viewTransition?.ready, viewTransition?.finished]) promise?.catch(() => undefined);
+      });
+    }
     // Kept or deleted on this page.
     addEventListener("waycard:spend", markSpend);
   } catch {

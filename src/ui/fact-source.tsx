@@ -8,21 +8,20 @@ export interface FactSourceProps {
   /** What the fact is, for people who cannot see which figure the mark stands at: `the annual fee`. */
   readonly of: string;
   readonly provenance: AgedProvenance;
-  /** Before the month, where no figure stands above it: `Facts as of `. */
-  readonly lead?: string;
 }
 
-/** A quiet month at a figure that opens to its source: native, so it needs no script. */
-export function FactSource({ of, provenance, lead }: FactSourceProps) {
+/**
+ * A quiet mark at a figure that opens to its source: native, so it needs no script. What is fresh says when; that the
+ * others are older is said once a page.
+ */
+export function FactSource({ of, provenance }: FactSourceProps) {
   const { asOf, source, shownConfidence } = provenance;
   const month = formatDate(asOf);
   return (
-    <details className={isOldFact(provenance) ? "italic" : undefined}>
+    <details>
       <summary className="source-mark">
-        <span className="visually-hidden">Source of {of}: </span>
-        {lead}
-        {month}
-        {isOldFact(provenance) && <span className="visually-hidden">, more than six months old</span>}
+        {isOldFact(provenance) ? "Source" : `Checked ${month}`}
+        <span className="visually-hidden">: {of}</span>
       </summary>
       <span>
         As of {month}; from {nameSource(source)}; confidence: {shownConfidence}.

@@ -20,6 +20,8 @@ const isShown = (node: MarkupNode): boolean =>
     // A box to tick with its words.
     (node.name === "label" && node.children.some((child) => isElement(child) && child.name === "input")) ||
     "hidden" in node.attributes ||
+    // A fold's name, where the heading in it says the same.
+    "data-repeated" in node.attributes ||
     node.attributes["class"]?.split(" ").includes("visually-hidden")
   );
 

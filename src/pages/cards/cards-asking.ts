@@ -10,12 +10,13 @@ const names = (list: readonly string[]) => list.map((name) => [name, name] as co
 export const CARDS_FILTER = {
   type: choice({
     label: "Type",
+    // Households and businesses spend differently: their dollars never stand in one list.
     doc: "Personal or business cards.",
     choices: [
       ["personal", "Personal"],
       ["business", "Business"],
     ],
-    default: null,
+    default: "personal",
     example: "business",
   }),
   issuer: choice({

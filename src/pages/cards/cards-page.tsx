@@ -20,7 +20,7 @@ import { countedBonusUsd as bonusUsd } from "../../words/offer.ts";
 import { FeeScatter } from "./fee-scatter.tsx";
 import { isWanted } from "./is-wanted.ts";
 import { WorthCell } from "./worth-cell.tsx";
-import { CARDS_FORM_ID, CardsFilter } from "./cards-filter.tsx";
+import { CARDS_FORM_ID, CardsBar } from "./cards-filter.tsx";
 import { toPathLabel } from "../../asking/label.ts";
 import { type Asked, readAddress } from "../../asking/read.ts";
 import { PLAIN_VOCABULARIES } from "../../asking/vocabulary.ts";
@@ -29,6 +29,7 @@ import { CARD_SORTS, toCardsQuery, toCardsSearch } from "./cards-query.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { Offer } from "../../ui/offer.tsx";
+import { toReviewReader } from "../readers.ts";
 import { RowNotes } from "../row-notes.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
 import type { PageProps } from "../../page/page-route.ts";
@@ -44,6 +45,12 @@ const CRUMBS = [
   { label: "Home", to: paths.home() },
   { label: "Cards", to: paths.cards() },
 ];
+
+/** Whose dollars they are. */
+const READERS: Readonly<Record<CardsValues["type"], string>> = {
+  personal: toReviewReader({ cardType: "personal", brandOf: null }).text,
+  business: toReviewReader({ cardType: "business", brandOf: null }).text,
+};
 
 /** Until a visitor wants all of them. */
 const FIRST_ROWS = 30;
@@ -74,13 +81,12 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
 export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
   const { asked, cards } = loaderData;
   const { values: query } = asked;
-  // Firms and households spend differently: their dollars do not belong in one picture.
   const pictured = query.type === "business" ? "Business" : "Personal";
   return (
     <PageLayout
       crumbs={CRUMBS}
       title="All travel credit cards"
-      lead={`${listCards().length} cards, each with every rate, cap and fee, and what it is worth a year for our stated default spend.`}
+      lead={`${listCards().length} cards with every rate, cap and fee. Dollars a year are for ${READERS[query.type]}.`}
     >
       <div className="stack">
         <ErrorSummary
@@ -88,10 +94,10 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
           toFieldId={(field) => `${CARDS_FORM_ID}-${field}`}
           toName={(field) => toPathLabel(CARDS_FILTER, field)}
         />
-        <CardsFilter shown={asked} />
+        <CardsBar values={query} shown={asked} />
       </div>
-      <p className="section-tight">
-        <b>{cards.length}</b> {cards.length === 1 ? "card" : "cards"}
+      <p className="mt-3 mb-2">
+        <b>{cards.length}</b> {query.type} {cards.length === 1 ? "card" : "cards"}
         {cards.length === 0 && (
           <>
             {" "}
@@ -99,15 +105,6 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
           </>
         )}
       </p>
-      <p className="small muted">
-        <AgeNote cards={cards} />
-      </p>
-      {cards.length > 1 && (
-        <details className="disclosure max-w-none! mb-4">
-          <summary>{pictured} cards as a picture: fee and worth</summary>
-          <FeeScatter cards={cards.filter(({ cardType }) => cardType === pictured)} cardType={pictured} />
-        </details>
-      )}
       {cards.length > 0 && (
         <div>
           <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
@@ -118,6 +115,15 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
           </Island>
         </div>
       )}
+      {cards.length > 1 && (
+        <section className="section" id="picture">
+          <h2>Fee and worth as a picture</h2>
+          <FeeScatter cards={cards} cardType={pictured} readerText={READERS[query.type]} />
+        </section>
+      )}
+      <p className="small muted mt-6">
+        <AgeNote cards={cards} />
+      </p>
       <section className="section" id="issuers">
         <h2>
           <a href={paths.issuers()}>Issuers and their application rules</a>
@@ -134,10 +140,9 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
   );
 }
 
-/** Issuer and type, and the first two lists that the card stands on. */
-const toTags = ({ issuer, cardType, categories }: Card): readonly string[] => [
+/** Issuer, and the first two lists that the card stands on. */
+const toTags = ({ issuer, categories }: Card): readonly string[] => [
   issuer,
-  cardType,
   ...categories
     .filter((key) => key !== "business")
     .slice(0, 2)

@@ -21,16 +21,18 @@ const ART_HEIGHT = 23;
 interface FeeScatterProps {
   readonly cards: readonly Card[];
   readonly cardType: CardType;
+  readonly readerText: string;
 }
 
-export function FeeScatter({ cards, cardType }: FeeScatterProps) {
+export function FeeScatter({ cards, cardType, readerText }: FeeScatterProps) {
   const priced = cards.map((card) => {
     const { feesUsd, netUsd } = getComputed(card).ongoing;
     return { card, feeUsd: feesUsd, worthUsd: netUsd };
   });
   const best = listBestByBand(priced);
   const [minUsd = 0, maxUsd = 1] = extent(priced, ({ worthUsd }) => worthUsd);
-  const x = linearScale(nice(0, Math.max(100, ...priced.map(({ feeUsd }) => feeUsd)), 4), [0, 100]);
+  const maxFeeUsd = Math.max(100, ...priced.map(({ feeUsd }) => feeUsd));
+  const x = linearScale(nice(0, maxFeeUsd, 4), [0, 100]);
   const y = linearScale(nice(Math.min(0, minUsd), Math.max(maxUsd, 100), 4), [100, 0]);
   const place = ({ feeUsd, worthUsd }: Priced) => ({ x: toPercent(x(feeUsd)), y: toPercent(y(worthUsd)) });
   return (
@@ -41,18 +43,23 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
           xTicks={x.ticks(5).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
           yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
           lines={null}
+          hasLinks
         >
           {priced.map((entry) => {
             const { x: cx, y: cy } = place(entry);
             return (
-              <circle key={entry.card.slug} className="fill-chart-1 opacity-55" cx={cx} cy={cy} r="4.5">
-                <title>{toWords(entry)}</title>
-              </circle>
+              // The table above has the same links: these are for a pointer or a finger alone.
+              <a key={entry.card.slug} className="scatter-dot" href={paths.review(entry.card.slug)} tabIndex={-1}>
+                <circle className="fill-chart-1 opacity-55" cx={cx} cy={cy} r="7" />
+                <text x={cx} y={cy} dy="-12" textAnchor={entry.feeUsd > maxFeeUsd / 2 ? "end" : "start"}>
+                  {toWords(entry)}
+                </text>
+              </a>
             );
           })}
           {best.map(({ entry }) => {
             const { x: cx, y: cy } = place(entry);
-            return <circle key={entry.card.slug} className="point" cx={cx} cy={cy} r="6" />;
+            return <circle key={entry.card.slug} className="point pointer-events-none" cx={cx} cy={cy} r="8" />;
           })}
           {best.map(({ entry }) => (
             <image
@@ -69,8 +76,9 @@ export function FeeScatter({ cards, cardType }: FeeScatterProps) {
           ))}
         </Plot>
         <figcaption>
-          {cardType} cards: annual fee (across), with the price of a membership that a card needs, against what is left
-          of a year after it (up). Large dots: worth the most in their band of fees.
+          {cardType} cards: annual fee (across), with the price of a membership that a card needs, against net value per
+          year for {readerText} (up). Point at a dot for its name; it leads to the review. Large dots: worth the most in
+          their band of fees.
         </figcaption>
       </figure>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">

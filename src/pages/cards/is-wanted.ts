@@ -5,7 +5,7 @@ import type { CardsValues } from "./cards-asking.ts";
 /** Whether a card passes all filters. */
 export function isWanted(card: Card, query: CardsValues): boolean {
   return (
-    (query.type === null || card.cardType.toLowerCase() === query.type) &&
+    card.cardType.toLowerCase() === query.type &&
     (query.issuer === null || card.issuer === query.issuer) &&
     (query.network === null || card.network === query.network) &&
     (query.category === null || card.categories.includes(query.category)) &&

@@ -112,7 +112,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
       <section className="section" id="ranked">
         <div className="section-head">
           <h2>All {ranked.length}, ranked</h2>
-          <a href={paths.cards({ type: key === "business" ? "business" : "personal", category: key })}>Filter them</a>
+          <a href={paths.cards({ ...(key === "business" ? { type: "business" } : {}), category: key })}>Filter them</a>
         </div>
         {!isByMonths && (
           <>

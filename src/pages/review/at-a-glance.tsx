@@ -6,6 +6,7 @@ import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { AgeBanner } from "./age-banner.tsx";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 function toEarnText(base: number, best: number): string {
   if (best === 0) return "No rewards";
@@ -19,8 +20,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
   const best = Math.max(...card.rewards.map((reward) => reward.multiplier));
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   return (
-    <section className="section" id="glance">
-      <h2>At a glance</h2>
+    <DetailSection id="glance" title="At a glance" gist="Fees, rates, APR, credit, network">
       <AgeBanner card={card} />
       <dl className="fact-rows fact-rows-two">
         <div>
@@ -111,6 +111,6 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>{card.issuingBank}</dd>
         </div>
       </dl>
-    </section>
+    </DetailSection>
   );
 }

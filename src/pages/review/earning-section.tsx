@@ -1,6 +1,6 @@
 import type { Card, Reward } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
-import { formatCents, formatMultiplier, formatUsd, lowerFirst, withThe } from "../../words/format.ts";
+import { formatCents, formatMultiplier, formatUsd, joinNames, lowerFirst, withThe } from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarChart } from "../../ui/bar-chart.tsx";
@@ -9,6 +9,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 /** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
 export function EarningSection({ card }: { readonly card: Card }) {
@@ -23,13 +24,12 @@ export function EarningSection({ card }: { readonly card: Card }) {
         <p>
           This card earns no points and no cash back on any purchase. <Uncertain when={isUncertain(card, "rewards")} />
         </p>
-        <FactSource of="this" lead="Facts as of " provenance={card.provenance.rewards} />
+        <FactSource of="this" provenance={card.provenance.rewards} />
       </section>
     );
   }
   return (
-    <section className="section" id="earning">
-      <h2>Earning</h2>
+    <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
       <p>
         Cents per dollar is what comes back at {formatCents(cpp)} a point, what our sums count for this card by itself.
         {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
@@ -85,8 +85,16 @@ export function EarningSection({ card }: { readonly card: Card }) {
       />
       <LaterRates card={card} />
       <CapPicture card={card} cpp={cpp} />
-    </section>
+    </DetailSection>
   );
+}
+
+/** `5x, 3x and 1x; 2 rates have a cap`. */
+function toGist(rewards: readonly Reward[]): string {
+  const rates = joinNames([...new Set(rewards.map(({ multiplier }) => formatMultiplier(multiplier)))]);
+  const capped = rewards.filter(({ cap }) => cap !== null).length;
+  if (capped === 0) return `${rates}, without a cap`;
+  return `${rates}; ${capped === 1 ? "one rate has" : `${capped} rates have`} a cap`;
 }
 
 /** Rates that the terms have since changed and that the table, whose figures are fixed, does not follow. */

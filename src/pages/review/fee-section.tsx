@@ -7,13 +7,13 @@ import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReaderText } from "../readers.ts";
 import { findMembership } from "./membership.ts";
+import { DetailSection } from "./detail-section.tsx";
 
 /** What the fee buys, and from which spend on it is earned back. */
 export function FeeSection({ card }: { readonly card: Card }) {
   const computed = getComputed(card);
   return (
-    <section className="section" id="fee">
-      <h2>The fee</h2>
+    <DetailSection id="fee" title="The fee" gist={toFeeGist(card, computed)}>
       <p>{toFeeText(card, computed)}</p>
       {card.annualFee.ongoingUsd > 0 && <FeePicture card={card} computed={computed} />}
       <figure className="figure mt-6!">
@@ -23,8 +23,14 @@ export function FeeSection({ card }: { readonly card: Card }) {
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
         </figcaption>
       </figure>
-    </section>
+    </DetailSection>
   );
+}
+
+function toFeeGist({ annualFee: { ongoingUsd } }: Card, { breakEven }: ComputedCard): string {
+  if (ongoingUsd === 0) return "No annual fee of its own";
+  if (breakEven.kind === "from") return `Earned back from ${formatUsd(breakEven.monthlyUsd)} a month`;
+  return breakEven.kind === "always" ? "Covered by perks alone" : "Never earned back by spending alone";
 }
 
 function toFeeText(card: Card, { breakEven }: ComputedCard): string {

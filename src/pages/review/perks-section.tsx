@@ -13,6 +13,7 @@ import { getComputed } from "../../page/computed-cards.ts";
 import { toReviewReaderText } from "../readers.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 /** Such a perk counts only where the spend on this card reaches it. */
 function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {
@@ -41,15 +42,19 @@ export function PerksSection({ card }: { readonly card: Card }) {
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
   return (
-    <section className="section perks-section" id="perks">
-      <h2>Perks</h2>
+    <DetailSection
+      id="perks"
+      title="Perks"
+      gist={`${perks.length} ${perks.length === 1 ? "perk" : "perks"}, ${formatUsd(faceUsd)} at face value, ${formatUsd(ongoing.perksUsd)} counted`}
+      className="perks-section"
+    >
       <p>
         A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named
         merchant counts nothing, because we do not know who shops there: check its box in{" "}
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
-      <FactSource of="the perks" lead="Facts as of " provenance={card.provenance.perks} />
+      <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
         isCaptionHidden
@@ -114,6 +119,6 @@ export function PerksSection({ card }: { readonly card: Card }) {
           )
         }
       />
-    </section>
+    </DetailSection>
   );
 }

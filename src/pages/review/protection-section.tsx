@@ -6,6 +6,7 @@ import { SourceLink } from "../../ui/source-link.tsx";
 import { formatDate, withThe } from "../../words/format.ts";
 import { COVER_KINDS, COVER_LABELS, toCoverText } from "../../words/protection.ts";
 import { nameSource } from "../../words/source-names.ts";
+import { DetailSection } from "./detail-section.tsx";
 
 /** The insurance that comes with the card: limits, hours, exclusions. No dollar of it is in any sum. */
 export function ProtectionSection({ card }: { readonly card: Card }) {
@@ -18,8 +19,11 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
   });
   const unknown = COVER_KINDS.filter((kind) => covers[kind] === undefined);
   return (
-    <section className="section" id="protection">
-      <h2>If something goes wrong</h2>
+    <DetailSection
+      id="protection"
+      title="If something goes wrong"
+      gist={`${rows.filter(({ kind }) => covers[kind] !== null).length} kinds of coverage, with limits and hours`}
+    >
       <DataTable
         caption={`Insurance that comes with ${withThe(card.name)}`}
         isCaptionHidden
@@ -45,6 +49,6 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
         As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {confidence}.
         <SourceLink address={source.address} />
       </p>
-    </section>
+    </DetailSection>
   );
 }

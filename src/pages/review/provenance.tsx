@@ -6,6 +6,7 @@ import { formatDate, lowerFirst, upperFirst, withThe } from "../../words/format.
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 /** What was read together stands in one row: facts of the same month, source and confidence. */
 function listOrigins({ provenance }: Card): readonly { readonly facts: string; readonly origin: AgedProvenance }[] {
@@ -39,8 +40,11 @@ const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowe
 export function Provenance({ card }: { readonly card: Card }) {
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (
-    <section className="section callout callout-info" id="provenance">
-      <h2 className="callout-title font-sans text-1 leading-[1.3]">How sure we are</h2>
+    <DetailSection
+      id="provenance"
+      title="How sure we are"
+      gist={`Sources and dates${uncertain.length === 0 ? "" : `; ${uncertain.length} unconfirmed`}`}
+    >
       <p>
         Facts {describeMonths([card])}; overall confidence: {card.confidence}.{" "}
         {uncertain.length > 0
@@ -78,6 +82,6 @@ export function Provenance({ card }: { readonly card: Card }) {
         <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
         <a href={paths.about("contact")}>Tell us</a>.
       </p>
-    </section>
+    </DetailSection>
   );
 }

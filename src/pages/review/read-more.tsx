@@ -2,7 +2,7 @@ import type { Card } from "../../catalog/card.ts";
 import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
 
-const MAX_ARTICLES = 4;
+const MAX_ARTICLES = 3;
 const KINDS: ReadonlySet<string> = new Set(["guides", "news", "gear"]);
 
 /** Texts that speak of this card: those about fewest other cards first. Nothing where there are none. */

@@ -7,6 +7,7 @@ import { BarChart } from "../../ui/bar-chart.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 /** Cents per point for each way of using points, as bars; nothing of a card that earns none. */
 export function RedeemingSection({ card }: { readonly card: Card }) {
@@ -25,18 +26,17 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       .map(([label, cpp]) => ({ label, value: cpp, text: formatCents(cpp), tone: 3 as const })),
   ];
   return (
-    <section className="section" id="redeeming">
-      <h2>Redeeming</h2>
+    <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} a point in our math`}>
       <p>
         What a point of {card.rewardProgram ?? "this card"} is worth by the way you use it. What partners bring and what
         our sums count are <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
         <Uncertain when={isUncertain(card, "redemption")} />
       </p>
-      <FactSource of="these values" lead="Facts as of " provenance={card.provenance.redemption} />
+      <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
         <figcaption>Cents per point by way of redeeming. All other figures on this page use the first.</figcaption>
       </figure>
-    </section>
+    </DetailSection>
   );
 }

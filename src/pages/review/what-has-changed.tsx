@@ -4,6 +4,7 @@ import { formatDate } from "../../words/format.ts";
 import { toFieldLabel } from "../../words/facts.ts";
 import { nameSource } from "../../words/source-names.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
+import { DetailSection } from "./detail-section.tsx";
 
 /** What stands open; a longer history is folded below it. */
 const SHOWN = 4;
@@ -19,8 +20,11 @@ export function WhatHasChanged({ card }: { readonly card: Card }) {
   const shown = sorted.length > SHOWN + 1 ? SHOWN : sorted.length;
   const older = sorted.slice(shown);
   return (
-    <section className="section" id="changes">
-      <h2>What has changed</h2>
+    <DetailSection
+      id="changes"
+      title="What has changed"
+      gist={`${sorted.length} dated ${sorted.length === 1 ? "change" : "changes"}`}
+    >
       <Changes entries={sorted.slice(0, shown)} card={card} />
       {older.length > 0 && (
         <details className="disclosure">
@@ -28,7 +32,7 @@ export function WhatHasChanged({ card }: { readonly card: Card }) {
           <Changes entries={older} card={card} />
         </details>
       )}
-    </section>
+    </DetailSection>
   );
 }
 

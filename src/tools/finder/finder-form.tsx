@@ -179,7 +179,7 @@ function OwnSpend({ asked, shown, formKey, choices, onChoose }: OwnSpendProps) {
             </a>
           </p>
         )}
-        {isOwn && isLive && <KeptSpend query={toProfileQuery(values)} />}
+        {isOwn && <KeptSpend query={toProfileQuery(values)} />}
       </div>
     </Fold>
   );
