@@ -19,8 +19,6 @@ export interface PlotProps {
   readonly yTicks: readonly Tick[];
   /** Lines and areas, in a square of 100 by 100 that is stretched over the frame. */
   readonly lines: ReactNode;
-  /** Its dots lead somewhere: a picture has no links in it. */
-  readonly hasLinks?: boolean;
   /** Words and dots, placed by `toPercent`. */
   readonly children?: ReactNode;
 }
@@ -33,14 +31,10 @@ export const toPercent = (at: number) => `${at.toFixed(1)}%`;
 /** On which side of its place a word at the top fits: lines that rise leave the left free, from where it has room. */
 export const toAnchor = (at: number) => (at > 45 ? ({ textAnchor: "end", dx: -8 } as const) : ({ dx: 8 } as const));
 
-export function Plot({ label, xTicks, yTicks, lines, hasLinks = false, children }: PlotProps) {
+export function Plot({ label, xTicks, yTicks, lines, children }: PlotProps) {
   const isDense = xTicks.reduce((length, tick) => length + tick.text.length, 0) > DENSE_LETTERS;
   return (
-    <svg
-      className={isDense ? "chart plot plot-dense" : "chart plot"}
-      role={hasLinks ? "group" : "img"}
-      aria-label={label}
-    >
+    <svg className={isDense ? "chart plot plot-dense" : "chart plot"} role="img" aria-label={label}>
       {yTicks.map(({ at, text, isZero }) => (
         <g key={at}>
           <line className={isZero ? "zero" : "rule"} x2="100%" y1={toPercent(at)} y2={toPercent(at)} />

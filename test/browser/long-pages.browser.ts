@@ -1,6 +1,7 @@
 /** Pages that would be dozens of screens on a phone show a part first, and all of it without a script. */
 import { expect, inject, test } from "vitest";
 
+import { CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { paths } from "../../src/paths.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -8,23 +9,56 @@ const site = inject("siteUrl");
 const openPage = useBrowser();
 const PHONE = { javaScriptEnabled: false, viewport: { width: 375, height: 800 } };
 
-test("a phone shows 30 cards of the list, then all; a wide window and a short list show all at once", async () => {
+test.each([
+  [paths.cards(), 30],
+  [paths.category("travel"), 10],
+])("%s shows %i rows, then all, on every width; a short list shows all at once", async (path, count) => {
   const { page } = await openPage(PHONE);
-  await page.goto(site + paths.cards());
+  await page.goto(site + path);
   const shown = page.locator("tbody > tr:visible");
   const all = await page.locator("tbody > tr").count();
+  expect(all).toBeGreaterThan(count);
   const more = page.getByRole("checkbox", { name: `Show all ${all} cards` });
-  await expect.poll(() => shown.count()).toBe(30);
-  await more.press("Space");
-  await expect.poll(() => shown.count()).toBe(all);
-  await more.press("Space");
-  await expect.poll(() => shown.count()).toBe(30);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => shown.count()).toBe(all);
-  expect(await more.isVisible()).toBe(false);
-  await page.setViewportSize(PHONE.viewport);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => shown.count()).toBe(count);
+    await more.press("Space");
+    await expect.poll(() => shown.count()).toBe(all);
+    await more.press("Space");
+    await expect.poll(() => shown.count()).toBe(count);
+  }
   await page.goto(site + paths.cards({ issuer: "Citi" }));
   await expect.poll(() => shown.count()).toBe(await page.locator("tbody > tr").count());
+});
+
+test("a phone's pages are as long as they need to be", async () => {
+  const { page } = await openPage(PHONE);
+  const limits: readonly (readonly [path: string, limitPx: number])[] = [
+    ...CARD_CATEGORIES.map((key) => [paths.category(key), 12_000] as const),
+    ...["chase-sapphire-preferred", "amex-platinum", "amex-gold"].map((slug) => [paths.review(slug), 12_200] as const),
+    [paths.cards(), 9_000],
+    [paths.cards({ type: "business" }), 9_400],
+  ];
+  const heights: Record<string, number> = {};
+  for (const [path, limitPx] of limits) {
+    await page.goto(site + path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height > limitPx) heights[path] = height;
+  }
+  expect(heights).toEqual({});
+});
+
+test("on a phone a link to a part of a review opens it; where there is room all parts are open", async () => {
+  const { page } = await openPage(PHONE);
+  await page.goto(site + paths.review("amex-gold"));
+  const rates = page.locator("#earning table");
+  expect(await rates.isVisible()).toBe(false);
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Earning" }).click();
+  await rates.waitFor();
+  await page.goto(site + paths.review("amex-gold"));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await rates.waitFor();
+  expect(await page.getByRole("heading", { name: "Earning", exact: true }).count()).toBe(1);
 });
 
 test("links to resources open their folds, with the line above in sight; the page has a few screens", async () => {

@@ -23,6 +23,12 @@ import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
 
+/** Who has read these three can follow all others. */
+const START_SLUGS = ["first-travel-card", "how-to-choose-a-travel-credit-card", "what-a-point-is-worth"];
+
+/** The guides stay true: what they are about says more than the day they were written. */
+const isByTopic = ({ path }: IndexKind, topic: Topic | undefined) => path === paths.guides() && topic === undefined;
+
 interface IndexKind {
   readonly title: string;
   readonly lead: string;
@@ -86,11 +92,12 @@ export function loadEditorialIndexPage(key: keyof typeof EDITORIAL_INDEXES) {
     const topic = topics.find((name) => name === parameters.get("topic"));
     if (parameters.has("topic") && !topic) throwNotFound();
     const matching = topic ? all.filter((article) => article.topics.includes(topic)) : all;
-    const pageCount = Math.max(1, Math.ceil(matching.length / ARTICLES_PER_PAGE));
+    const perPage = isByTopic(index, topic) ? matching.length : ARTICLES_PER_PAGE;
+    const pageCount = Math.max(1, Math.ceil(matching.length / perPage));
     const pageText = parameters.get("page") ?? "1";
     const page = /^[1-9]\d?$/.test(pageText) ? Number(pageText) : 0;
     if (page < 1 || page > pageCount) throwNotFound();
-    const articles = matching.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
+    const articles = matching.slice((page - 1) * perPage, page * perPage);
     return { head: toHead(index, articles, topic, page), index, topic, topics, articles, page, pageCount };
   };
 }
@@ -151,8 +158,10 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
           </ul>
         </nav>
       )}
-      <h2 className="visually-hidden">Articles</h2>
-      {index.path === paths.news() ? (
+      {!isByTopic(index, topic) && <h2 className="visually-hidden">Articles</h2>}
+      {isByTopic(index, topic) ? (
+        <GuidesByTopic articles={articles} />
+      ) : index.path === paths.news() ? (
         <DatedArticles articles={listed} />
       ) : (
         <>
@@ -168,5 +177,30 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
         </>
       )}
     </PageLayout>
+  );
+}
+
+/** Three to start with, then each guide once, under the first of its topics. */
+function GuidesByTopic({ articles }: { readonly articles: readonly ArticleMeta[] }) {
+  const toListed = (article: ArticleMeta) => ({ article, label: toTopicsText(article) });
+  const start = START_SLUGS.flatMap((slug) => articles.filter((article) => article.slug === slug));
+  const others = articles.filter((article) => !start.includes(article));
+  const [first, ...next] = start.map(toListed);
+  return (
+    <>
+      <section>
+        <h2 className="mb-3">Start here</h2>
+        {first && <FeaturedArticle {...first} />}
+        <ArticleRows articles={next} />
+      </section>
+      {TOPICS.map((topic) => ({ topic, guides: others.filter(({ topics: [main] }) => main === topic) }))
+        .filter(({ guides }) => guides.length > 0)
+        .map(({ topic, guides }) => (
+          <section key={topic} className="section">
+            <h2>{toTopicLabel(topic)}</h2>
+            <ArticleRows articles={guides.map(toListed)} />
+          </section>
+        ))}
+    </>
   );
 }

@@ -1,22 +1,23 @@
 import { formatDate } from "../../words/format.ts";
 import { listWorldChanges, type WorldChange } from "../../words/list-changes.ts";
 import { paths } from "../../paths.ts";
+import { ChangedTerm } from "../../ui/changed-term.tsx";
 
 const SHOWN = 20;
 
-/** Below the pieces that explain them: the changes themselves, by the day on which they took effect. */
+/** Below the pieces that explain them: the changes themselves, by card, what changed newest first. */
 export function LatestChanges() {
   const changes = listWorldChanges();
   return (
     <section className="section" id="changes">
-      <h2>Changes by date</h2>
+      <h2>Changes by card</h2>
       <p className="measure">
         What issuers changed about the cards we follow, the newest first. Each review lists those of its card with their
         sources.
       </p>
-      <ul className="grid gap-4 max-w-216">
-        {changes.slice(0, SHOWN).map((change) => (
-          <Change key={change.entry.id} change={change} />
+      <ul className="grid gap-5 max-w-216">
+        {groupByCards(changes.slice(0, SHOWN)).map((group) => (
+          <CardChanges key={group[0]?.entry.id} group={group} />
         ))}
       </ul>
       <p className="section-more">
@@ -27,25 +28,34 @@ export function LatestChanges() {
   );
 }
 
-function Change({ change: { entry, label, cards } }: { readonly change: WorldChange }) {
-  const { effective, from, to, confidence } = entry;
+/** What happened to the same cards stands together, where the newest of it would. */
+const groupByCards = (changes: readonly WorldChange[]): readonly (readonly WorldChange[])[] => [
+  ...Map.groupBy(changes, ({ cards }) => cards.map(({ slug }) => slug).join()).values(),
+];
+
+function CardChanges({ group }: { readonly group: readonly WorldChange[] }) {
+  const cards = group[0]?.cards ?? [];
   return (
-    <li className="grid gap-x-6 md:grid-cols-[12rem_minmax(0,1fr)]">
-      <time className="muted figures" dateTime={effective}>
-        {formatDate(effective)}
-      </time>
-      <p>
+    <li>
+      <b>
         {cards.map(({ slug, name }, at) => (
           <span key={slug}>
             {at > 0 && ", "}
             <a href={`${paths.review(slug)}#changes`}>{name}</a>
           </span>
         ))}
-        . {label}: {from === null ? "new: " : <s>{from}</s>}
-        {from !== null && " → "}
-        {to ?? "ended"}
-        {confidence !== "high" && <span className="muted"> (confidence: {confidence})</span>}
-      </p>
+      </b>
+      <ul className="grid gap-1.5 mt-1">
+        {group.map(({ entry, label }) => (
+          <li key={entry.id}>
+            <time className="small muted figures" dateTime={entry.effective}>
+              {formatDate(entry.effective)}
+            </time>{" "}
+            · {label}: <ChangedTerm from={entry.from} to={entry.to} />
+            {entry.confidence !== "high" && <span className="muted"> (confidence: {entry.confidence})</span>}
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }

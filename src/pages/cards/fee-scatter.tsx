@@ -43,18 +43,16 @@ export function FeeScatter({ cards, cardType, readerText }: FeeScatterProps) {
           xTicks={x.ticks(5).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
           yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
           lines={null}
-          hasLinks
         >
           {priced.map((entry) => {
             const { x: cx, y: cy } = place(entry);
             return (
-              // The table above has the same links: these are for a pointer or a finger alone.
-              <a key={entry.card.slug} className="scatter-dot" href={paths.review(entry.card.slug)} tabIndex={-1}>
+              <g key={entry.card.slug} className="scatter-dot">
                 <circle className="fill-chart-1 opacity-55" cx={cx} cy={cy} r="7" />
                 <text x={cx} y={cy} dy="-12" textAnchor={entry.feeUsd > maxFeeUsd / 2 ? "end" : "start"}>
                   {toWords(entry)}
                 </text>
-              </a>
+              </g>
             );
           })}
           {best.map(({ entry }) => {
@@ -77,8 +75,8 @@ export function FeeScatter({ cards, cardType, readerText }: FeeScatterProps) {
         </Plot>
         <figcaption>
           {cardType} cards: annual fee (across), with the price of a membership that a card needs, against net value per
-          year for {readerText} (up). Point at a dot for its name; it leads to the review. Large dots: worth the most in
-          their band of fees.
+          year for {readerText} (up). Point at a dot, or tap it, for its name. Large dots: worth the most in their band
+          of fees.
         </figcaption>
       </figure>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">

@@ -3,6 +3,7 @@ import type { HistoryEntry } from "../../catalog/provenance.ts";
 import { formatDate } from "../../words/format.ts";
 import { toFieldLabel } from "../../words/facts.ts";
 import { nameSource } from "../../words/source-names.ts";
+import { ChangedTerm } from "../../ui/changed-term.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -51,9 +52,7 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
   const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{formatDate(effective)}</time>;
   return (
     <li>
-      <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: {from !== null && <s>{from}</s>}
-      {from !== null && to !== null && " → "}
-      {to ?? (from === null ? "" : " → ended")}
+      <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: <ChangedTerm from={from} to={to} />
       <small className="cell-note">
         {pending && "To come. "}
         {!applied && !pending && "Not in the figures of this page. "}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { findChangedWords } from "./changed-words.ts";
+
+test.each([
+  ["Up to $50 a year at Resy", "Up to $100 a year at Resy", ["Up to", "$50", "$100", "a year at …"]],
+  ["6x: Gas", "4x: Gas", ["", "6x:", "4x:", "Gas"]],
+  ["$95", "$150", ["", "$95", "$150", ""]],
+  [
+    "Credit of $50 twice a year at Resy restaurants",
+    "Credit of $50 twice a year at Resy restaurants marked eligible",
+    ["… at Resy restaurants", "", "marked eligible", ""],
+  ],
+  ["Two free bags free", "Two free", ["Two free", "bags free", "", ""]],
+])("%s → %s changes only what differs", (from, to, expected) => {
+  expect(Object.values(findChangedWords(from, to))).toEqual(expected);
+});

@@ -1,0 +1,27 @@
+/** What differs between two versions of a term, and the words on both sides that are the same. */
+export interface ChangedWords {
+  readonly before: string;
+  readonly from: string;
+  readonly to: string;
+  readonly after: string;
+}
+
+/** Words that stay beside a change, so that one reads of what it is. */
+const KEPT_WORDS = 3;
+
+/** @example findChangedWords("Up to $50 a year at Resy", "Up to $100 a year at Resy") differs in `$50` and `$100` */
+export function findChangedWords(from: string, to: string): ChangedWords {
+  const [old, now] = [from.split(" "), to.split(" ")];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  const [before, after] = [now.slice(0, start), now.slice(now.length - end)];
+  return {
+    before: before.length > KEPT_WORDS ? `… ${before.slice(-KEPT_WORDS).join(" ")}` : before.join(" "),
+    from: old.slice(start, old.length - end).join(" "),
+    to: now.slice(start, now.length - end).join(" "),
+    after: after.length > KEPT_WORDS ? `${after.slice(0, KEPT_WORDS).join(" ")} …` : after.join(" "),
+  };
+}
