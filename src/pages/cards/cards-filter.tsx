@@ -20,6 +20,11 @@ const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, null])) as Pi
   (typeof FILTERS)[number]
 >;
 
+const TYPES = [
+  ["personal", "Personal"],
+  ["business", "Business"],
+] as const;
+
 /** A filter that holds, in words: `Chase`, `Fee up to $95`, `Welcome bonus: open now`. */
 function toChipText(name: (typeof FILTERS)[number], values: CardsValues): string {
   const row = CARDS_FILTER[name];
@@ -35,7 +40,7 @@ export function CardsBar({ values, shown }: { readonly values: CardsValues; read
     <div className="grid gap-2">
       <div className="tabs">
         <nav className="tabs" aria-label="Kind of card">
-          {CARDS_FILTER.type.choices.map(([type, label]) => (
+          {TYPES.map(([type, label]) => (
             <a
               key={type}
               href={paths.cards() + toCardsQuery({ ...values, ...NO_FILTERS, type })}
