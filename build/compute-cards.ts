@@ -7,6 +7,7 @@ import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { rankForReader } from "../src/pages/category/rank-for-reader.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import type { ComputedCard, ComputedCatalog, NetParts } from "../src/engine/computed-card.ts";
+import { valueFirstYear } from "../src/engine/readers/first-year.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
 import { scaleProfile, sumMonthlyUsd } from "../src/engine/readers/reader-profile.ts";
 import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
@@ -44,7 +45,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
       });
     return {
       ongoing,
-      firstYear: toParts([card], { ...profile, horizon: "first-year" }),
+      firstYear: valueFirstYear(card, profile, rewards.rules),
       perksUsd,
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,

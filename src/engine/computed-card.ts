@@ -1,3 +1,5 @@
+import type { FirstYear } from "./readers/first-year.ts";
+
 /** Figures of one card for its stated reader, as the build computes them for the pages. US dollars a year. */
 export interface NetParts {
   /** rewards + perks + bonuses - fees. */
@@ -22,7 +24,7 @@ export type BreakEven =
 
 export interface ComputedCard {
   readonly ongoing: NetParts;
-  readonly firstYear: NetParts;
+  readonly firstYear: FirstYear;
   /** By the perk's id: what it adds to a later year of the reader. A perk that is not here adds nothing. */
   readonly perksUsd: Readonly<Record<string, number>>;
   /** Net of a later year with no perk counted, and with all of them at face value. */

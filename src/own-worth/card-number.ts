@@ -1,4 +1,5 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
+import { valueFirstYear } from "../engine/readers/first-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
@@ -38,7 +39,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
   const { profile } = resolveProfile({ ...input, ...(brandsUsed ? { brandsUsed } : {}) }, rewards.brands);
   const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked, rewards.rules);
   const ongoing = value(card, { ...profile, horizon: "ongoing" });
-  const firstYear = value(card, { ...profile, horizon: "first-year" });
+  const firstYear = valueFirstYear(card, profile, rewards.rules);
   const [best] = rewards.cards
     .filter(
       (other) =>

@@ -27,7 +27,7 @@ export const worth = (change: Partial<CardWorth> & { readonly bonusesUsd?: numbe
     slug: "card",
     name: "Card",
     ongoing: parts,
-    firstYear: parts,
+    firstYear: { ...parts, forgoneUsd: 0, neededUsd: 0 },
     withoutPerksUsd: 100,
     faceValueUsd: 100,
     centsPerPoint: 1,

@@ -415,6 +415,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   feeUsd: [`Annual fee, ${YEAR}.`, 95],
   bonusUsd: ["Welcome bonus that counts, US dollars.", 0],
   bonusesUsd: ["Welcome bonuses that count, US dollars.", 0],
+  forgoneUsd: ["What the bonus's spending would earn more on a flat 2% card, US dollars.", 30],
   laterUsd: [`A later year, ${YEAR}.`, 417.3],
   "firstYear.openings": ["When each new card is opened in the best plan with these cards; some may never be."],
   monthsFromNow: ["0 is this month.", 3],

@@ -84,7 +84,7 @@ export function tellCalculator({ verdict, cards, assumptions }: CalculatorAnswer
     verdict.text,
     ...cards.map(
       ({ name, laterUsd, rewardsUsd, perksUsd, feeUsd, firstYearUsd }) =>
-        `${name} by itself: ${formatUsd(laterUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}), ${formatUsd(firstYearUsd)} in the first year.`,
+        `${name} by itself: ${formatUsd(laterUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)})${firstYearUsd === null ? "" : `, ${formatUsd(firstYearUsd)} in the first year`}.`,
     ),
     verdict.why,
     verdict.saving,

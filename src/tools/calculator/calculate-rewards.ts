@@ -4,6 +4,7 @@
  */
 import { listWalletParts } from "../../engine/readers/list-parts.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
 import type { Profile } from "../../engine/value/profile.ts";
@@ -11,7 +12,7 @@ import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { listBonuses } from "../shared/list-bonuses.ts";
+import { toBonusLine } from "../shared/list-bonuses.ts";
 import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { listCaps } from "../shared/list-caps.ts";
@@ -66,7 +67,7 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
   const best =
     [...alone, ...(together ? [together] : [])].find(({ slugs }) => slugs.join() === top.slugs.join()) ??
     hold(cards.filter(({ slug }) => top.slugs.includes(slug)));
-  const plans = [...alone, ...(together ? [together] : []), best].flatMap(({ later, firstYear }) => [later, firstYear]);
+  const plans = [...alone, ...(together ? [together] : []), best].map(({ later }) => later);
   const counted = plans.flatMap(({ perks, notEarned }) => [...perks, ...notEarned]);
   const mentioned = new Set([
     ...query.cards.slugs,
@@ -85,7 +86,6 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
     assumptions: [
       ...assumptions,
       ...listAssumptions(cards, profile),
-      ...listAssumptions([], { ...profile, horizon: "first-year" }),
       ...listAcceptanceNotes(query.cards.slugs.map((slug) => records.labels[slug])),
       ...query.visitor.notes,
     ].map((text) => nameThings(text, records)),
@@ -102,14 +102,14 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
 function holdCards(held: readonly WalletCard[], profile: Profile, { rewards }: ToolRecords): HeldCards {
   const { rules } = rewards;
   const later = valueWallet(held, profile, rules);
-  const firstYear = valueWallet(held, { ...profile, horizon: "first-year" }, rules);
+  const years = held.map((card) => valueFirstYear(card, profile, rules));
   return {
     slugs: later.cards.map(({ slug }) => slug),
     later,
-    firstYear,
+    firstYear: years.length === 1 ? years[0]! : null,
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
     faceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
     caps: listCaps(held, later),
-    bonuses: listBonuses(held, firstYear, profile, rules),
+    bonuses: held.flatMap((card, at) => toBonusLine(card, years[at]!, profile, rules) ?? []),
   };
 }

@@ -9,7 +9,7 @@ import type { HeldCards } from "./held-cards.ts";
 
 const bonus = v.strictObject({
   slug,
-  status: v.picklist(["earned", "out-of-reach", "ruled-out", "crowded-out", "not-counted", "owned"]),
+  status: v.picklist(["earned", "out-of-reach", "ruled-out", "not-counted", "owned"]),
   usd,
   minSpendUsd: usd,
   months: v.nullable(v.number()),
@@ -25,20 +25,17 @@ const figures = {
   rewardsUsd: usd,
   perksUsd: usd,
   feeUsd: usd,
-  firstYearUsd: usd,
+  firstYearUsd: v.nullable(usd),
   laterUsd: usd,
   withoutPerksUsd: usd,
   perksAtFaceValueUsd: usd,
   ...planEntries,
   caps: capAnswers,
   bonuses: v.array(bonus),
-  firstYear: v.strictObject({
-    rewardsUsd: usd,
-    perksUsd: usd,
-    bonusesUsd: usd,
-    feeUsd: usd,
-    ...planEntries,
-  }),
+  /** Of one card; several have a plan. */
+  firstYear: v.nullable(
+    v.strictObject({ rewardsUsd: usd, perksUsd: usd, bonusesUsd: usd, feeUsd: usd, forgoneUsd: usd }),
+  ),
 };
 
 export const calculatorAnswer = v.strictObject({
@@ -92,18 +89,18 @@ const toFigures = ({ later, firstYear, withoutPerksUsd, faceValueUsd, caps, bonu
   rewardsUsd: roundUsd(later.rewardsUsd),
   perksUsd: roundUsd(later.perksUsd),
   feeUsd: roundUsd(later.feesUsd),
-  firstYearUsd: roundUsd(firstYear.netUsd),
+  firstYearUsd: firstYear && roundUsd(firstYear.netUsd),
   laterUsd: roundUsd(later.netUsd),
   withoutPerksUsd: roundUsd(withoutPerksUsd),
   perksAtFaceValueUsd: roundUsd(faceValueUsd),
   ...toPlanAnswer(later),
   caps: toCapAnswers(caps),
   bonuses: bonuses.map((line) => ({ ...line, usd: roundUsd(line.usd) })),
-  firstYear: {
+  firstYear: firstYear && {
     rewardsUsd: roundUsd(firstYear.rewardsUsd),
     perksUsd: roundUsd(firstYear.perksUsd),
     bonusesUsd: roundUsd(firstYear.bonusesUsd),
     feeUsd: roundUsd(firstYear.feesUsd),
-    ...toPlanAnswer(firstYear),
+    forgoneUsd: roundUsd(firstYear.forgoneUsd),
   },
 });

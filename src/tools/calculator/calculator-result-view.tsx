@@ -13,7 +13,7 @@ import { toCardNote } from "../shared/to-card-note.ts";
 import { WalletArt } from "../shared/wallet-art.tsx";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import type { HeldCards } from "./held-cards.ts";
-import { CardDetail, FirstYear, type PartProps } from "./card-detail.tsx";
+import { CardDetail, type PartProps } from "./card-detail.tsx";
 
 /** Those worth keeping; a single card keeps its figures even where it isn't worth having. */
 export const findShown = ({ best, cards }: CalculatorResult): HeldCards =>
@@ -44,15 +44,17 @@ export function CalculatorAnswer({ result }: { readonly result: CalculatorResult
             totalLabel="You come out ahead by"
           />
           <dl className="facts">
-            <Figure
-              label="In the first year"
-              usd={firstYear.netUsd}
-              note={
-                firstYear.bonusesUsd > 0
-                  ? `${formatUsd(firstYear.bonusesUsd)} of it welcome bonuses`
-                  : "no welcome bonus counted"
-              }
-            />
+            {firstYear && (
+              <Figure
+                label="In the first year"
+                usd={firstYear.netUsd}
+                note={
+                  firstYear.bonusesUsd > 0
+                    ? `${formatUsd(firstYear.bonusesUsd)} of it the welcome bonus`
+                    : "no welcome bonus counted"
+                }
+              />
+            )}
             <Figure label="Without any perks" usd={withoutPerksUsd} note="in a later year" />
             <Figure label="With all perks at face value" usd={faceValueUsd} note="what issuers advertise" />
           </dl>
@@ -108,7 +110,7 @@ function FiguresTable({ result: { cards, labels, together } }: { readonly result
           key: "first",
           label: "First year",
           isNumber: true,
-          render: ({ firstYear }) => <Net usd={firstYear.netUsd} />,
+          render: ({ firstYear }) => (firstYear ? <Net usd={firstYear.netUsd} /> : "–"),
         },
       ]}
     />
@@ -154,7 +156,6 @@ function TogetherPart({ held, result }: PartProps) {
       </ul>
       <CapBars caps={caps} labels={labels} />
       <PerkLists perks={later.perks} notEarned={later.notEarned} labels={labels} perkTexts={perkTexts} />
-      <FirstYear held={held} result={result} />
       <BonusList bonuses={bonuses} labels={labels} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { AllocationTable } from "../shared/allocation-table.tsx";
 import { BonusList } from "../shared/bonus-list.tsx";
@@ -29,37 +30,24 @@ export function CardDetail({ held, result }: PartProps) {
         <summary>What it earns where</summary>
         <div className="stack">
           <AllocationTable allocation={later.allocation} unplaced={later.unplaced} labels={labels} isOneCard />
-          <FirstYear held={held} result={result} />
+          <FirstYear firstYear={held.firstYear} />
         </div>
       </details>
     </section>
   );
 }
 
-/** The first year in parts; where a bonus or perk asks for spend, what is paid with which card for it. */
-export function FirstYear({ held, result }: PartProps) {
-  const { firstYear, later } = held;
-  const isMoved = later.allocation.some((placement, at) => {
-    const other = firstYear.allocation[at];
-    return !other || other.card !== placement.card || Math.abs(other.annualUsd - placement.annualUsd) > 0.005;
-  });
-  // Several bonuses may need the same dollars at the same time.
-  const isUpperLimit = firstYear.cards.filter(({ bonusUsd }) => bonusUsd > 0).length > 1;
-  const isSplit = held.slugs.length > 1 && isMoved;
+/** The first year of one card in parts. */
+function FirstYear({ firstYear }: Pick<HeldCards, "firstYear">) {
+  if (!firstYear) return null;
+  const { netUsd, rewardsUsd, perksUsd, bonusesUsd, feesUsd, forgoneUsd } = firstYear;
   return (
-    <>
-      <p>
-        The first year: {formatUsd(firstYear.rewardsUsd)} rewards, {formatUsd(firstYear.perksUsd)} perks,{" "}
-        {formatUsd(firstYear.bonusesUsd)} welcome {held.slugs.length > 1 ? "bonuses" : "bonus"}, less{" "}
-        {formatUsd(firstYear.feesUsd)} in fees, make {isUpperLimit && "at most "}
-        <b className="num">{formatUsd(firstYear.netUsd)}</b>.
-      </p>
-      {isSplit && (
-        <details className="disclosure">
-          <summary>Which card for which spending in the first year</summary>
-          <AllocationTable allocation={firstYear.allocation} unplaced={firstYear.unplaced} labels={result.labels} />
-        </details>
-      )}
-    </>
+    <p>
+      The first year: {formatUsd(rewardsUsd)} rewards, {formatUsd(perksUsd)} perks, {formatUsd(bonusesUsd)} welcome
+      bonus, less {formatUsd(feesUsd)} in fees
+      {forgoneUsd >= 0.5 &&
+        ` and ${formatUsd(forgoneUsd)} more that the bonus's spending would earn on a flat ${FLAT_PERCENT}% card`}
+      , make <b className="num">{formatUsd(netUsd)}</b>.
+    </p>
   );
 }

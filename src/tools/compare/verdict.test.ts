@@ -18,7 +18,7 @@ function worth(name: string, { net, first = net, bonus = 0, without = net, face 
     slug: name.toLowerCase(),
     name,
     ongoing: parts,
-    firstYear: { ...parts, netUsd: first, bonusesUsd: bonus },
+    firstYear: { ...parts, netUsd: first, bonusesUsd: bonus, forgoneUsd: 0, neededUsd: 0 },
     withoutPerksUsd: without,
     faceValueUsd: face,
     centsPerPoint: 1,

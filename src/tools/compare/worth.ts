@@ -8,6 +8,7 @@ import {
   toSpendPoint,
   type WorthByScale,
 } from "../../engine/readers/leads.ts";
+import { type FirstYear, valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
@@ -19,7 +20,7 @@ export interface CardWorth {
   readonly slug: string;
   readonly name: string;
   readonly ongoing: WorthParts;
-  readonly firstYear: WorthParts;
+  readonly firstYear: FirstYear;
   /** Net of a later year with no perk counted, and with all of them at face value. */
   readonly withoutPerksUsd: number;
   readonly faceValueUsd: number;
@@ -53,7 +54,7 @@ export function valueCard(
     slug: card.slug,
     name,
     ongoing: toParts(plan),
-    firstYear: toParts(valueWallet([card], { ...profile, horizon: "first-year" }, rules)),
+    firstYear: valueFirstYear(card, profile, rules),
     withoutPerksUsd: valueWallet([card], { ...later, perks: "none" }, rules).netUsd,
     faceValueUsd: valueWallet([card], { ...later, perks: "face" }, rules).netUsd,
     centsPerPoint: own?.centsPerPoint ?? 0,

@@ -77,8 +77,8 @@ describe("every pick", () => {
       for (const { ongoing, firstYear } of picks) {
         expect(ongoing.netUsd).toBeGreaterThan(0);
         expect(ongoing.bonusUsd).toBe(0);
-        for (const { netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd } of [ongoing, firstYear]) {
-          expect(netUsd).toBeCloseTo(rewardsUsd + perksUsd + bonusUsd - feeUsd, 6);
+        for (const { netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd, forgoneUsd } of [ongoing, firstYear]) {
+          expect(netUsd).toBeCloseTo(rewardsUsd + perksUsd + bonusUsd - feeUsd - forgoneUsd, 6);
         }
       }
     });

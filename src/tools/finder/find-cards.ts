@@ -1,4 +1,5 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
+import type { NetParts } from "../../engine/computed-card.ts";
 import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { Asked } from "../../asking/read.ts";
 import { saysSpend } from "../../asking/preset.ts";
@@ -31,13 +32,15 @@ import {
 } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
 
-/** Dollars and what they are made of: `rewardsUsd + perksUsd + bonusUsd - feeUsd`. */
+/** Dollars and what they are made of: `rewardsUsd + perksUsd + bonusUsd - feeUsd - forgoneUsd`. */
 export interface YearParts {
   readonly netUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
   readonly feeUsd: number;
   readonly bonusUsd: number;
+  /** Of a first year: what the bonus's spending would have earned more on a flat card. */
+  readonly forgoneUsd: number;
 }
 
 /** Plain data, and little of it: it travels from the worker to the page. */
@@ -241,12 +244,20 @@ function toRankedPick(ranked: RankedFinderCard, { labels, facts, perks }: ToolRe
   return { ranked, label: labels[slug]!, facts: facts[slug]!, perks: perks[slug] ?? {} };
 }
 
-const toParts = ({ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd }: RankedFinderCard["ongoing"]): YearParts => ({
+const toParts = ({
+  netUsd,
+  rewardsUsd,
+  perksUsd,
+  feesUsd,
+  bonusesUsd,
+  forgoneUsd = 0,
+}: NetParts & { readonly forgoneUsd?: number }): YearParts => ({
   netUsd,
   rewardsUsd,
   perksUsd,
   feeUsd: feesUsd,
   bonusUsd: bonusesUsd,
+  forgoneUsd,
 });
 
 function toPick(pick: RankedPick, next: RankedPick | undefined, field: FinderField): FinderPick {

@@ -16,6 +16,7 @@ const year = v.strictObject({
   perksUsd: describe(usd, "Perks that would be used.", 0),
   feeUsd: describe(usd, "The annual fee.", 0),
   bonusUsd: describe(usd, "The welcome bonus; 0 in a later year.", 0),
+  forgoneUsd: describe(usd, "What the bonus's spending would earn more on a flat 2% card; 0 in a later year.", 0),
 });
 const named = { slug, name: v.string() };
 

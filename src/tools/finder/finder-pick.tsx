@@ -29,7 +29,11 @@ function DebtHeadline({ debt }: { readonly debt: Debt }) {
   );
 }
 
-const toBarParts = ({ bonusUsd, feeUsd, ...parts }: YearParts) => ({ ...parts, bonusesUsd: bonusUsd, feesUsd: feeUsd });
+const toBarParts = ({ bonusUsd, feeUsd, forgoneUsd, ...parts }: YearParts) => ({
+  ...parts,
+  bonusesUsd: bonusUsd,
+  feesUsd: feeUsd + forgoneUsd,
+});
 
 export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickViewProps) {
   const { label, facts, ongoing, firstYear, next, debt } = pick;
@@ -68,6 +72,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
         <ValueBars
           parts={toBarParts(shown)}
           perksLabel="Perks you would use"
+          {...(shown.forgoneUsd >= 0.5 && { feesLabel: "Fee, and the bonus's spending elsewhere" })}
           totalLabel={isForBonus ? "Left in the first year" : "Left a year"}
         />
       </figure>

@@ -2,7 +2,7 @@ import type { CsvCell } from "../shared/csv.ts";
 import type { Answer } from "../shared/answer-parts.ts";
 import type { finderAnswer } from "./finder-answer.ts";
 
-const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "feeUsd", "bonusUsd"] as const;
+const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "feeUsd", "bonusUsd", "forgoneUsd"] as const;
 const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The finder's picks as a table: a line a card, a later year and the first one in parts. */

@@ -22,6 +22,7 @@
  *
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
  */
+import { type FirstYear, valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
@@ -30,7 +31,7 @@ import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
-import { type BonusWorth, valueBonus } from "./bonus-worth.ts";
+import { type BonusWorth, toBonusWorth } from "./bonus-worth.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { FinderAnswers, Matter } from "./finder-asking.ts";
 
@@ -48,7 +49,7 @@ export interface RankedFinderCard {
   readonly card: WalletCard;
   /** The card alone, in a later year and in the first. */
   readonly ongoing: WalletPlan;
-  readonly firstYear: WalletPlan;
+  readonly firstYear: FirstYear;
   readonly bonus: BonusWorth;
 }
 
@@ -103,13 +104,11 @@ export function rankBrandOffers(field: FinderField): RankedFinderCard[] {
 
 function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFinderCard[] {
   const { catalog, aprs, answers, profile } = field;
-  const value = (card: WalletCard, horizon: Profile["horizon"]) =>
-    valueWallet([card], { ...profile, horizon }, catalog.rules);
   const valued = cards
     .map((card): RankedFinderCard => {
-      const ongoing = value(card, "ongoing");
-      const firstYear = value(card, "first-year");
-      const bonus = valueBonus(card, firstYear, profile, catalog.rules);
+      const ongoing = valueWallet([card], { ...profile, horizon: "ongoing" }, catalog.rules);
+      const firstYear = valueFirstYear(card, profile, catalog.rules);
+      const bonus = toBonusWorth(firstYear);
       return {
         slug: card.slug,
         scoreUsd: toScore(card, answers.matters, ongoing, bonus),

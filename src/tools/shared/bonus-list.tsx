@@ -6,7 +6,6 @@ const STATUS: Readonly<Record<BonusStatus, string>> = {
   earned: "Counted",
   "out-of-reach": "Out of reach",
   "ruled-out": "Ruled out",
-  "crowded-out": "Not beside the others",
   "not-counted": "Not counted",
   owned: "You have the card",
 };

@@ -1,12 +1,13 @@
-/** What becomes of each card's welcome bonus in a plan of the first year, and why. */
+/** What becomes of a card's welcome bonus in its first year, and why. */
 import { formatUsd } from "../../words/format.ts";
 import { toPastBonusNote } from "../../words/offer.ts";
+import type { FirstYear } from "../../engine/readers/first-year.ts";
+import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { listBlockingRules } from "../../engine/value/bonus-rules.ts";
 import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
 import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";
-import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 
-export type BonusStatus = "earned" | "out-of-reach" | "ruled-out" | "not-counted" | "owned" | "crowded-out";
+export type BonusStatus = "earned" | "out-of-reach" | "ruled-out" | "not-counted" | "owned";
 
 export interface BonusLine {
   readonly slug: string;
@@ -20,51 +21,37 @@ export interface BonusLine {
   readonly text: string;
 }
 
-/** Cards without any offer are left out. */
-export function listBonuses(
-  cards: readonly WalletCard[],
-  plan: WalletPlan,
+/** Null for a card without any offer. @param year what the card's first year counts */
+export function toBonusLine(
+  { slug, bonus }: WalletCard,
+  { bonusesUsd, neededUsd }: Pick<FirstYear, "bonusesUsd" | "neededUsd">,
   profile: Profile,
   rules: readonly BonusRule[],
-): BonusLine[] {
-  const monthlyUsd = profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0);
-  return cards.flatMap((card): BonusLine[] => {
-    if (card.bonus.kind === "none") return [];
-    const planned = plan.cards.find(({ slug }) => slug === card.slug);
-    return [toLine(card, { usd: planned?.bonusUsd ?? 0, neededUsd: planned?.neededSpendUsd ?? 0 })];
-  });
-
-  function toLine(
-    { slug, bonus }: WalletCard,
-    { usd, neededUsd }: { readonly usd: number; readonly neededUsd: number },
-  ): BonusLine {
-    const { kind, state, tiers } = bonus;
-    const [first] = tiers;
-    const tier = tiers.findLast(({ afterUsd }) => afterUsd <= neededUsd) ?? first;
-    const terms = { slug, minSpendUsd: tier?.afterUsd ?? 0, months: tier && tier.afterUsd > 0 ? tier.months : null };
-    const none = (status: BonusStatus, text: string): BonusLine => ({ ...terms, status, usd: 0, text });
-    if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts nothing.");
-    if (state !== "open") {
-      const why = state === "ended" ? "has ended" : "was last seen more than 90 days ago";
-      return none("not-counted", `The offer ${why}, so it counts nothing.`);
-    }
-    if (usd > 0) {
-      if (kind === "match") return { ...terms, status: "earned", usd, text: "The first year's rewards once more." };
-      const spend = terms.minSpendUsd > 0 ? ` for ${toTerms(terms.minSpendUsd, terms.months)}` : "";
-      const past = toPastBonusNote(bonus, usd);
-      return { ...terms, status: "earned", usd, text: `${formatUsd(usd)}${spend}.${past ? ` ${past}` : ""}` };
-    }
-    if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts nothing.");
-    const [rule] = listBlockingRules(slug, profile, rules);
-    if (rule) return none("ruled-out", rule.text);
-    if (first && first.afterUsd > monthlyUsd * first.months) {
-      return none(
-        "out-of-reach",
-        `It takes ${toTerms(first.afterUsd, first.months)}; with ${formatUsd(monthlyUsd)} a month it counts nothing.`,
-      );
-    }
-    return none("crowded-out", "The spend is worth more on the other cards, or their bonuses rule this one out.");
+): BonusLine | null {
+  const { kind, state, tiers } = bonus;
+  if (kind === "none") return null;
+  const monthlyUsd = sumMonthlyUsd(profile);
+  const [first] = tiers;
+  const tier = tiers.findLast(({ afterUsd }) => afterUsd <= neededUsd) ?? first;
+  const terms = { slug, minSpendUsd: tier?.afterUsd ?? 0, months: tier && tier.afterUsd > 0 ? tier.months : null };
+  const none = (status: BonusStatus, text: string): BonusLine => ({ ...terms, status, usd: 0, text });
+  if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts nothing.");
+  if (state !== "open") {
+    const why = state === "ended" ? "has ended" : "was last seen more than 90 days ago";
+    return none("not-counted", `The offer ${why}, so it counts nothing.`);
   }
+  if (bonusesUsd > 0) {
+    const earned = { ...terms, status: "earned", usd: bonusesUsd } as const;
+    if (kind === "match") return { ...earned, text: "The first year's rewards once more." };
+    const spend = terms.minSpendUsd > 0 ? ` for ${toTerms(terms.minSpendUsd, terms.months)}` : "";
+    const past = toPastBonusNote(bonus, bonusesUsd);
+    return { ...earned, text: `${formatUsd(bonusesUsd)}${spend}.${past ? ` ${past}` : ""}` };
+  }
+  if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts nothing.");
+  const [rule] = listBlockingRules(slug, profile, rules);
+  if (rule) return none("ruled-out", rule.text);
+  const take = first ? toTerms(first.afterUsd, first.months) : "more";
+  return none("out-of-reach", `It takes ${take}; with ${formatUsd(monthlyUsd)} a month it counts nothing.`);
 }
 
 const toTerms = (usd: number, months: number | null) =>
