@@ -39,7 +39,6 @@ function makeInput(catalog: RewardsCatalog, { next, pick, chance, shuffle }: Ran
     use: perks.filter(() => chance(ticks)),
     ...(chance(0.6) ? {} : { value: pick(["typical", "cash", "portal", "transfer"] as const) }),
     type: pick(["personal", "business", "any", "any"]),
-    horizon: pick(["ongoing", "ongoing", "first-year"]),
     effortUsd: pick([20, 20, 20, 0, 5]),
     maxAnnualFeesUsd: chance(0.2) ? pick([0, 100, 300, 600]) : null,
     owned: chance(0.2) ? some(slugs, 4) : [],
@@ -47,15 +46,15 @@ function makeInput(catalog: RewardsCatalog, { next, pick, chance, shuffle }: Ran
   };
 }
 
-/** From 20 to 15,000 dollars a category; parts, brands, foreign share, ticked perks, all ways, both horizons. */
+/** From 20 to 15,000 dollars a category; parts, brands, foreign share, ticked perks, all ways. */
 export function makeProfiles(catalog: RewardsCatalog, count: number, maxCards: number, seed = 2_026): NamedProfile[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => {
     const { profile } = resolveProfile(makeInput(catalog, random, maxCards), catalog.brands);
     const monthlyUsd = Math.round(profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0));
-    const { value, perks, horizon, type, effortUsd, maxAnnualFeesUsd, brandsUsed } = profile;
+    const { value, perks, type, effortUsd, maxAnnualFeesUsd, brandsUsed } = profile;
     const fees = maxAnnualFeesUsd === null ? "" : `, fees to $${maxAnnualFeesUsd}`;
-    const name = `#${index}: $${monthlyUsd} a month, ${profile.lines.length} lines, ${value}, perks ${perks} (${profile.use.length} ticked), ${horizon}, ${type}, brands ${brandsUsed === "any" ? "any" : brandsUsed.length}, effort ${effortUsd}${fees}`;
+    const name = `#${index}: $${monthlyUsd} a month, ${profile.lines.length} lines, ${value}, perks ${perks} (${profile.use.length} ticked), ${type}, brands ${brandsUsed === "any" ? "any" : brandsUsed.length}, effort ${effortUsd}${fees}`;
     return { name, profile };
   });
 }
