@@ -1,42 +1,72 @@
 /**
- * Our pick in one look, for the first screen of the home page: a few amounts are asked, everything else is the
- * household's or what this browser keeps. It is the analyzer's own answer, without its proof and its what-ifs. Pure.
+ * Our pick in one look, for the first screen of the home page: six answers are asked, and it stands on them and nothing
+ * else. It is the analyzer's own pick for the very same question. Pure.
  */
-import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
-import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
-import { parseAnalyzerQuery, toAnalyzerQueryString, toProfile } from "../tools/analyzer/analyzer-query.ts";
+import { sumMonthlyUsd, toPresetValues, toProfilePairs } from "../asking/preset.ts";
+import { PROFILE, type ProfileValues } from "../asking/profile.ts";
+import { type Asked, readAddress } from "../asking/read.ts";
+import { toFieldText, toQueryString } from "../asking/write.ts";
 import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
-import { toProfileParameters } from "../tools/profile/to-profile-parameters.ts";
-import { toFieldText } from "../asking/parse-amount.ts";
-import { hasErrors } from "../asking/tool-query.ts";
+import { PRESETS } from "../engine/value/presets.ts";
+import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
+import { resolveProfile } from "../engine/value/resolve-profile.ts";
+import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
+import { findPortalChange } from "../tools/shared/portal-change.ts";
+import { toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
-import { ASKED, type AskedCategory, type Glance, type GlanceAnswer } from "./glance-answer.ts";
+import { vocabulariesOf } from "../tools/shared/vocabularies.ts";
+import type { Glance, GlanceAnswer } from "./glance-answer.ts";
+
+const { preset, dining, groceries, gas, travel, other, trips } = PROFILE;
+const ASKED = { dining, groceries, gas, travel, other, trips } as const;
+const NAMES = Object.keys(ASKED) as (keyof typeof ASKED)[];
+
+/** Where nothing is said: a typical household, whose answers stand in the fields. */
+const TYPICAL = "household";
 
 export function answerGlance(parameters: URLSearchParams, records: ToolRecords): GlanceAnswer {
-  const query = parseAnalyzerQuery(parameters, records);
-  // The fields are for a month, whatever period was kept.
-  const profile = { ...query.visitor.profile, period: "month" as const };
-  const rest = toProfileParameters(profile, { presets: [], today: records.context.today });
+  const vocabularies = vocabulariesOf(records);
+  const asked = readAddress({ preset, ...ASKED }, parameters, vocabularies);
+  const isSaid = NAMES.some((name) => asked.said.includes(name));
+  const named = asked.values.preset ?? (isSaid ? null : TYPICAL);
+  const found = PRESETS.find(({ slug }) => slug === named);
+  const filled: Partial<ProfileValues> = found ? toPresetValues(found) : {};
+  const said = Object.fromEntries(
+    NAMES.map((name) => [name, asked.said.includes(name) ? asked.values[name] : (filled[name] ?? asked.values[name])]),
+  ) as Pick<ProfileValues, keyof typeof ASKED>;
+  const values: ProfileValues = { ...readAddress(PROFILE, new URLSearchParams(), vocabularies).values, ...said };
+  const isWrong = Object.keys(asked.faults).length > 0;
+  const isEmpty = sumMonthlyUsd(values) === 0;
   return {
-    amounts: Object.fromEntries(ASKED.map((category) => [category, toFieldText(profile.spend[category])])) as Record<
-      AskedCategory,
-      string
-    >,
-    rest: rest.filter(([name]) => !(ASKED as readonly string[]).includes(name)),
-    errors: query.errors,
-    canonical: toAnalyzerQueryString({ ...query, visitor: { ...query.visitor, profile } }, records),
-    glance: hasErrors(query.errors) ? null : findGlance({ ...query, visitor: { ...query.visitor, profile } }, records),
+    fields: NAMES.map((name) => toField(asked, name, said[name])),
+    canonical: toCanonical(values),
+    glance: isWrong || isEmpty ? null : findGlance(values, records),
+    isEmpty: isEmpty && !isWrong,
   };
 }
 
-function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolRecords): Glance {
-  const { profile } = toProfile(query, records);
+const toCanonical = (values: ProfileValues) => toQueryString(toProfilePairs(PROFILE, values, PRESETS));
+
+/** An amount of 0 is an empty field. */
+const toField = (
+  { texts, faults }: Asked<typeof ASKED>,
+  name: keyof typeof ASKED,
+  value: number,
+): GlanceAnswer["fields"][number] => ({
+  name,
+  label: ASKED[name].label,
+  text: texts[name] ?? (value === 0 && name !== "trips" ? "" : toFieldText(value)),
+  isMoney: name !== "trips",
+  error: faults[name]?.message ?? null,
+});
+
+function findGlance(values: ProfileValues, records: ToolRecords): Glance {
+  const { profile } = resolveProfile(toInput(values, records), records.rewards.brands);
   const found = analyzeWallet(records.rewards, profile, { sensitivity: false });
-  if (!found.ok) throw new Error("The query was checked with the engine's own rules");
+  if (!found.ok) throw new Error("The answers were checked by their table");
   const { pick, cards, most, withoutFees } = found;
-  const monthlyUsd = profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0);
+  const portal = findPortalChange(values, pick, records);
   const toNames = (slugs: readonly string[]) => slugs.map((slug) => records.labels[slug]?.name ?? slug);
-  const feesUsd = cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0);
   return {
     // The card that brings most comes first.
     cards: cards
@@ -49,14 +79,25 @@ function findGlance(query: ReturnType<typeof parseAnalyzerQuery>, records: ToolR
     rewardsUsd: pick.rewardsUsd,
     perksUsd: pick.perksUsd,
     feesUsd: pick.feesUsd,
-    beside: most
-      ? { kind: "most", names: toNames(most.cards), netUsd: most.netUsd, moreFeesUsd: most.laterFeesUsd - feesUsd }
-      : withoutFees && {
-          kind: "no-fee",
-          names: toNames(withoutFees.cards),
-          netUsd: withoutFees.netUsd,
-          moreFeesUsd: -feesUsd,
-        },
-    flatUsd: (monthlyUsd * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
+    flatUsd: (sumMonthlyUsd(values) * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
+    beside: toBeside(),
+    portal: portal && {
+      portal: portal.portal,
+      names: toNames(portal.joins),
+      gainsUsd: portal.gainsUsd,
+      search: toCanonical({ ...values, portal: portal.portal }),
+    },
   };
+
+  function toBeside(): Glance["beside"] {
+    const other = most ?? withoutFees;
+    return (
+      other && {
+        kind: most ? "most" : "no-fee",
+        names: toNames(other.cards),
+        netUsd: other.netUsd,
+        moreFeesUsd: other.laterFeesUsd - pick.feesUsd,
+      }
+    );
+  }
 }

@@ -1,16 +1,5 @@
-/** What the page and the worker say to each other about the best wallet in one look. Browser-safe: no maths. */
-import type { SpendCategory } from "../catalog/card.ts";
-import type { FieldErrors } from "../problems.ts";
+/** What the page and the worker say to each other about our pick in one look. Browser-safe: no maths. */
 import type { CardLabel } from "../tools/shared/tool-records.ts";
-
-export const ASKED = [
-  "dining",
-  "groceries",
-  "gas",
-  "travel_other",
-  "other",
-] as const satisfies readonly SpendCategory[];
-export type AskedCategory = (typeof ASKED)[number];
 
 export interface Glance {
   readonly cards: readonly Pick<CardLabel, "slug" | "name" | "image">[];
@@ -28,19 +17,33 @@ export interface Glance {
     /** Than the pick's; below 0: less. */
     readonly moreFeesUsd: number;
   } | null;
+  /** What booking trips on a card's own travel site would change; null: nothing. */
+  readonly portal: {
+    readonly portal: number;
+    readonly names: readonly string[];
+    readonly gainsUsd: number;
+    /** The analyzer's query string of that answer. */
+    readonly search: string;
+  } | null;
+}
+
+/** All that is asked, and all that the answer stands on. */
+export interface GlanceField {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly isMoney: boolean;
+  readonly error: string | null;
 }
 
 /** Plain data: it travels to the browser with the page. */
 export interface GlanceAnswer {
-  /** Dollars a month, as the fields show them. */
-  readonly amounts: Readonly<Record<AskedCategory, string>>;
-  /** What else a form has to send, so that the analyzer gives the same. */
-  readonly rest: readonly (readonly [name: string, value: string])[];
-  readonly errors: FieldErrors;
+  readonly fields: readonly GlanceField[];
   /** The analyzer's query string of the same result. */
   readonly canonical: string;
-  /** Null when something is wrong. */
+  /** Null where nothing is spent, or something is wrong. */
   readonly glance: Glance | null;
+  readonly isEmpty: boolean;
 }
 
 declare module "../tools/live/tool-messages.ts" {

@@ -1,21 +1,19 @@
-/** The home page's first screen: a few amounts and the best wallet for them, rendered by the server and live in the browser. */
+/** The home page's first screen: six answers and our pick for exactly them, rendered by the server and live in the browser. */
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 
 import { formatUsd } from "../words/format.ts";
-import { SPEND_LABELS } from "../words/labels.ts";
 import { paths } from "../paths.ts";
 import { announce } from "../ui/announcer.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { isTouched, readForm } from "../tools/live/form-state.ts";
+import { isTouched } from "../tools/live/form-state.ts";
 import { ResultBar } from "../tools/live/result-bar.tsx";
 import { runTool } from "../tools/live/run-tool.ts";
 import { deleteSpendProfile, readKept } from "../tools/profile/spend-profile.ts";
-import { hasErrors } from "../asking/tool-query.ts";
-import { ASKED, type GlanceAnswer } from "./glance-answer.ts";
+import type { GlanceAnswer } from "./glance-answer.ts";
 import { GlanceWallet } from "./glance-wallet.tsx";
 
 export interface GlanceToolProps {
-  /** The server's answer for the default profile. */
+  /** The server's answer for a typical household, whose answers stand in the fields. */
   readonly initial: GlanceAnswer;
   readonly cardCount: number;
 }
@@ -26,32 +24,42 @@ interface Filled {
   readonly answer: GlanceAnswer;
   /** New fields come with a new key. */
   readonly key: number;
-  readonly isKept: boolean;
+  /** The kept answers that filled the fields; they may say more than is asked here. */
+  readonly kept: string | null;
 }
 
-function toSummary({ glance, errors }: GlanceAnswer): string {
-  if (!glance) return Object.values(errors)[0]?.message ?? "";
+const findError = ({ fields }: GlanceAnswer) => fields.find(({ error }) => error !== null)?.error ?? null;
+
+function toSummary(answer: GlanceAnswer): string {
+  const { glance } = answer;
+  if (!glance) return findError(answer) ?? "Type what you spend a month on any one of these.";
   const names = glance.cards.map(({ name }) => name).join(", ");
   return names === ""
-    ? "No card earns back its fee on this spend."
+    ? "No card earns back its fee on this spending."
     : `Our pick: ${names}, worth ${formatUsd(glance.netUsd)} a year.`;
 }
+
+/** As the form would send it; an empty field says that nothing is spent there. */
+const readFields = (form: HTMLFormElement | null) =>
+  new URLSearchParams(
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  ).toString();
 
 export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [filled, setFilled] = useState<Filled>({ answer: initial, key: 0, isKept: false });
+  const [filled, setFilled] = useState<Filled>({ answer: initial, key: 0, kept: null });
   const [latest, setLatest] = useState(initial);
-  /** The last answer with a wallet: it stays while a field is wrong. */
+  /** The last answer with a pick: it stays while a field is wrong. */
   const [good, setGood] = useState(initial);
 
-  const run = useCallback(async (search: string, fills?: { readonly isKept: boolean }) => {
+  const run = useCallback(async (search: string, fills?: { readonly kept: string | null }) => {
     clearTimeout(typing.current);
     try {
       const answer = await runTool("glance", search);
       setLatest(answer);
       if (answer.glance) setGood(answer);
-      if (fills) setFilled(({ key }) => ({ answer, key: key + 1, isKept: fills.isKept }));
+      if (fills) setFilled(({ key }) => ({ answer, key: key + 1, kept: fills.kept }));
       announce(toSummary(answer));
     } catch {
       // A newer run has its own answer. Without a worker the form leads to the analyzer's page, which says the same.
@@ -61,27 +69,28 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   useEffect(() => {
     const kept = readKept();
     // What was typed while the script was on its way goes before what is kept.
-    if (isTouched(form.current)) void run(readForm(form.current).toString());
-    else if (kept !== null) void run(kept, { isKept: true });
+    if (isTouched(form.current)) void run(readFields(form.current));
+    else if (kept !== null) void run(kept, { kept });
     return () => clearTimeout(typing.current);
   }, [run]);
 
   const onInput = () => {
     clearTimeout(typing.current);
-    typing.current = setTimeout(() => void run(readForm(form.current).toString()), TYPING_MS);
+    typing.current = setTimeout(() => void run(readFields(form.current)), TYPING_MS);
   };
   const onSubmit = (event: FormEvent) => {
     // A wrong amount is said here; a right one leads to the whole answer.
-    if (hasErrors(latest.errors)) event.preventDefault();
+    if (findError(latest) !== null) event.preventDefault();
   };
   const forget = () => {
     deleteSpendProfile();
     announce("Your spend was deleted from this browser.");
-    void run("", { isKept: false });
+    void run("", { kept: null });
   };
+  const isWrong = findError(latest) !== null;
 
   return (
-    <div className="grid gap-10 items-center lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] [&>*>*+*]:mt-4.5 [&_.bars]:mt-4 [&_h1]:text-5">
+    <div className="grid gap-x-10 gap-y-8 items-start lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] [&>*>*+*]:mt-4.5 [&_.bars]:mt-4 [&_h1]:text-5">
       <div className="glance-ask">
         <h1>
           Travel cards, <span className="inline-block">worked out in dollars</span>
@@ -100,44 +109,42 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
         >
           <fieldset key={filled.key}>
             <legend>What do you spend a month?</legend>
-            <div className="grid gap-4 items-end grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-              {ASKED.map((category) => (
+            <div className="grid gap-4 items-end grid-cols-2 sm:grid-cols-3">
+              {filled.answer.fields.map(({ name, label, text, isMoney }) => (
                 <TextField
-                  key={category}
-                  id={`glance-${category}`}
-                  name={category}
-                  label={SPEND_LABELS[category]}
-                  isMoney
-                  value={filled.answer.amounts[category]}
-                  error={latest.errors[category]?.message}
+                  key={name}
+                  id={`glance-${name}`}
+                  name={name}
+                  label={label}
+                  isMoney={isMoney}
+                  value={text}
+                  error={latest.fields.find((field) => field.name === name)?.error ?? undefined}
                 />
               ))}
-              <p>
-                <button className="btn btn-primary" type="submit">
-                  See the details
-                </button>
-              </p>
             </div>
-            {filled.answer.rest.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
           </fieldset>
+          <p className="mt-4">
+            <button className="btn btn-primary" type="submit">
+              See the details
+            </button>
+          </p>
         </form>
-        {filled.isKept ? (
+        {filled.kept === null ? (
+          <p className="small muted">Calculated in your browser. Nothing is stored.</p>
+        ) : (
           <p className="small muted">
-            This uses the spend saved in this browser.{" "}
+            These are from what you saved in this browser.{" "}
+            <a href={`${paths.analyzer()}?${filled.kept}`}>Use all of it</a>{" "}
             <button className="btn btn-quiet" type="button" onClick={forget}>
               Delete it from this browser
             </button>
           </p>
-        ) : (
-          <p className="small muted">Calculated in your browser. Nothing is stored.</p>
         )}
-        {good.glance && <ResultBar usd={good.glance.netUsd} what="a year" headingId="glance-title" />}
+        {good.glance && !latest.isEmpty && (
+          <ResultBar usd={good.glance.netUsd} what="a year" headingId="glance-title" />
+        )}
       </div>
-      {good.glance && (
-        <GlanceWallet glance={good.glance} canonical={good.canonical} isStale={hasErrors(latest.errors)} />
-      )}
+      <GlanceWallet answer={good} isEmpty={latest.isEmpty} isStale={isWrong} />
     </div>
   );
 }

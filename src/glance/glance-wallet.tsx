@@ -5,22 +5,20 @@ import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
 import { ValueBars } from "../ui/value-bars.tsx";
 import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
-import type { Glance } from "./glance-answer.ts";
+import type { Glance, GlanceAnswer } from "./glance-answer.ts";
 
 export interface GlanceWalletProps {
-  readonly glance: Glance;
-  /** The analyzer's query string of the same wallet. */
-  readonly canonical: string;
-  /** The fields have something wrong; this is the wallet before. */
+  readonly answer: Pick<GlanceAnswer, "glance" | "canonical">;
+  /** Nothing is spent: the place asks for a first number. */
+  readonly isEmpty: boolean;
+  /** The fields have something wrong; this is the pick before. */
   readonly isStale: boolean;
 }
 
-const ART_WIDTH = 224;
+const ART_WIDTH = 240;
 
-/** A wallet as an object: its cards, dollars a year, against what, where they come from, and how sure that is. */
-export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) {
-  const { cards, netUsd, flatUsd, rewardsUsd, perksUsd, feesUsd, beside } = glance;
-  const moreUsd = subtractShown(netUsd, flatUsd);
+/** Our pick as an object. Every line has its place from the start, so that nothing moves while somebody types. */
+export function GlanceWallet({ answer: { glance, canonical }, isEmpty, isStale }: GlanceWalletProps) {
   return (
     <section
       className="glance-wallet min-w-0 [&>*+*]:mt-3 data-[stale]:opacity-60"
@@ -28,43 +26,80 @@ export function GlanceWallet({ glance, canonical, isStale }: GlanceWalletProps) 
       data-stale={isStale || undefined}
     >
       <h2 className="kicker" id="glance-title">
-        Our pick for that
+        Our pick for exactly that
       </h2>
+      {glance && !isEmpty ? <Pick glance={glance} canonical={canonical} /> : <FirstNumber />}
+    </section>
+  );
+}
+
+const FirstNumber = () => (
+  <p className="glance-first">
+    Type what you spend a month on any one of these, and we deal the cards that pay for it. Nothing is filled in for
+    you.
+  </p>
+);
+
+function Pick({ glance, canonical }: { readonly glance: Glance; readonly canonical: string }) {
+  const { cards, netUsd, flatUsd, rewardsUsd, perksUsd, feesUsd } = glance;
+  const moreUsd = subtractShown(netUsd, flatUsd);
+  return (
+    <>
       <div className="glance-fan no-print" data-cards={cards.length}>
         {cards.map((card) => (
           <CardArt key={card.slug} card={card} width={ART_WIDTH} />
         ))}
       </div>
-      {cards.length > 0 ? (
-        <p className="glance-names">
-          {cards.map(({ slug, name }, at) => (
-            <Fragment key={slug}>
-              {at > 0 && <span className="muted"> + </span>}
-              <a href={paths.review(slug)}>{name}</a>
-            </Fragment>
-          ))}
-        </p>
-      ) : (
-        <p className="glance-names">No card: none earns back its fee on this spending.</p>
-      )}
-      <p>
+      <p className="glance-names">
+        {cards.map(({ slug, name }, at) => (
+          <Fragment key={slug}>
+            {at > 0 && <span className="muted"> + </span>}
+            <a href={paths.review(slug)}>{name}</a>
+          </Fragment>
+        ))}
+        {cards.length === 0 && "No card: none earns back its fee on this spending."}
+      </p>
+      <p className="glance-hero">
         <span className="big-number gain">{formatUsd(netUsd)}</span> a year after all fees,{" "}
         <b className="num">
           {formatUsd(Math.abs(moreUsd))} {moreUsd < 0 ? "less" : "more"}
         </b>{" "}
         than a flat {FLAT_PERCENT}% card
       </p>
-      <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you'd use" />
-      {beside && (
-        <p>
-          {beside.kind === "most"
-            ? `The most money: ${joinNames(beside.names)}, ${formatUsd(subtractShown(beside.netUsd, netUsd))} more a year for ${formatUsd(beside.moreFeesUsd)} more in fees.`
-            : `Without any annual fee: ${joinNames(beside.names)}, ${formatUsd(beside.netUsd)} a year.`}
-        </p>
-      )}
+      <BesideLines glance={glance} />
       <p className="small muted">
         <a href={paths.analyzer() + canonical}>What each card does, and what would change it</a>
       </p>
-    </section>
+      <div className="glance-bars">
+        <ValueBars
+          parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }}
+          perksLabel="Perks you'd use"
+          totalLabel="Net per year"
+        />
+      </div>
+    </>
+  );
+}
+
+/** What differs most, and what the bank's travel site would change: a place each, also where there is nothing to say. */
+function BesideLines({ glance: { beside, portal, netUsd } }: { readonly glance: Glance }) {
+  return (
+    <>
+      <p className="glance-line">
+        {beside &&
+          (beside.kind === "most"
+            ? `The most money: ${joinNames(beside.names)}, ${formatUsd(subtractShown(beside.netUsd, netUsd))} more a year for ${formatUsd(beside.moreFeesUsd)} more in fees.`
+            : `Without any annual fee: ${joinNames(beside.names)}, ${formatUsd(beside.netUsd)} a year.`)}
+      </p>
+      <p className="glance-line">
+        {portal && (
+          <>
+            If you'd book {formatUsd(portal.portal)} of trips a year on the card's own travel site,{" "}
+            {joinNames(portal.names)} {portal.names.length === 1 ? "joins" : "join"}: {formatUsd(portal.gainsUsd)} more.{" "}
+            <a href={paths.analyzer() + portal.search}>I would</a>
+          </>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../catalog/card.ts";
-import { parseAnalyzerQuery } from "../tools/analyzer/analyzer-query.ts";
 import { type AnalyzerAnswered, answerAnalyzerStepwise } from "../tools/analyzer/answer-analyzer.ts";
 import { answerCalculator } from "../tools/calculator/answer-calculator.ts";
 import { parseCalculatorQuery } from "../tools/calculator/calculator-query.ts";
@@ -77,7 +76,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The answer at once; how sure it is takes longer, and gives way to a newer request. Null: it did. */
 async function answerAnalyzer({ id, search }: ToolRequest, records: ToolRecords): Promise<AnalyzerAnswered | null> {
-  const steps = answerAnalyzerStepwise(parseAnalyzerQuery(new URLSearchParams(search), records), records);
+  const steps = answerAnalyzerStepwise(new URLSearchParams(search), records);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

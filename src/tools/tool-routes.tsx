@@ -2,7 +2,7 @@
 import type { Table } from "../asking/parameter.ts";
 import { page, type PageHandle, view } from "../page/page-route.ts";
 import { paths } from "../paths.ts";
-import { ANALYZER_PARAMETERS } from "./analyzer/analyzer-parameters.ts";
+import { ANALYZER } from "./analyzer/analyzer-asking.ts";
 import { CALCULATOR_PARAMETERS } from "./calculator/calculator-parameters.ts";
 import { COMPARE_PARAMETERS } from "./compare/compare-parameters.ts";
 import { FINDER } from "./finder/finder-asking.ts";
@@ -47,10 +47,7 @@ export const toolRoutes = [
   page(
     paths.analyzer(),
     () => import("./analyzer/analyzer-page.tsx").then((m) => view(m.loadAnalyzerPage, m.AnalyzerPage)),
-    {
-      parameters: ANALYZER_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
+    handleOf(ANALYZER),
   ),
   page(
     paths.planner(),

@@ -79,6 +79,23 @@ export const FAULTS = {
         : `Your flights, hotels and rental cars come to ${formatUsd(max)} a year; enter at most that.`,
   ],
   "shares-sum": ["contradiction", ({ count }) => `These shares add up to ${count}%; the most is 100%.`],
+  "wanted-and-not": [
+    "contradiction",
+    ({ given }) => `${given} is among the cards to include and those to leave out; keep one.`,
+  ],
+  "too-many-wanted": [
+    "contradiction",
+    ({ count, max }) => `You want ${count} cards included, but ${max} ${max === 1 ? "card" : "cards"} at most.`,
+  ],
+  "closed-card": [
+    "contradiction",
+    ({ given }) => `${given} is closed to new applications. Add it to the cards you have if you hold it.`,
+  ],
+  "wanted-fees": [
+    "contradiction",
+    ({ max = 0 }) => `The cards to include cost ${formatUsd(max)} a year by themselves.`,
+  ],
+  "perk-of-excluded": ["contradiction", ({ given }) => `${given} is among the cards to leave out.`],
   "used-and-not": [
     "contradiction",
     ({ given }) => `“${given}” is among the perks you would use and those you would not; keep one.`,

@@ -12,8 +12,7 @@ const readCards = (page: Page) => page.locator(".glance-names a").allTextContent
 const readWorth = (page: Page) => page.textContent(".glance-wallet .big-number");
 
 interface Analysis {
-  readonly wallet: { readonly netUsd: number; readonly cards: readonly { readonly slug: string }[] };
-  readonly proof: { readonly wallets: number };
+  readonly pick: { readonly netUsd: number; readonly cards: readonly { readonly slug: string }[] };
 }
 const analyze = async (query: string) => (await (await fetch(`${site}/api/analyzer${query}`)).json()) as Analysis;
 const toDollars = (usd: number) => `$${Math.round(usd).toLocaleString("en-US")}`;
@@ -24,15 +23,12 @@ async function openHome(page: Page): Promise<void> {
 }
 
 describe("the first screen", () => {
-  test("shows the analyzer's own wallet for the typical household, with its proof", async () => {
+  test("shows the analyzer's own pick for a typical household", async () => {
     const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await openHome(page);
-    const { wallet, proof } = await analyze("");
-    expect(await readWorth(page)).toBe(toDollars(wallet.netUsd));
-    expect(await page.locator(".glance-fan img").count()).toBe(wallet.cards.length);
-    expect(await page.textContent(".glance-wallet")).toContain(
-      `The best of ${proof.wallets.toLocaleString("en-US")} wallets, by these estimates`,
-    );
+    const { pick } = await analyze("?preset=household");
+    expect(await readWorth(page)).toBe(toDollars(pick.netUsd));
+    expect(await page.locator(".glance-fan img").count()).toBe(pick.cards.length);
     expect(await page.textContent(".glance-wallet")).toContain("than a flat 2% card");
     expect(complaints).toEqual([]);
   });
@@ -60,13 +56,13 @@ describe("the first screen", () => {
     const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await openHome(page);
     const [cards, worth] = [await readCards(page), await readWorth(page)];
-    await page.getByLabel("Groceries").fill("2500");
+    await page.getByLabel("Groceries").fill("3500");
     await page.waitForFunction(
       (before) => document.querySelector(".glance-wallet .big-number")?.textContent !== before,
       worth,
     );
     expect(await readCards(page)).not.toEqual(cards);
-    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.startsWith("Best wallet: "));
+    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.startsWith("Our pick: "));
     expect(new URL(page.url()).search).toBe("");
     const shown = await readWorth(page);
     await page.getByRole("button", { name: "See the details" }).click();
@@ -91,18 +87,55 @@ describe("the first screen", () => {
     const worth = await readWorth(page);
     expect(worth).toMatch(/^\$\d/);
     await page.getByRole("button", { name: "See the details" }).click();
-    await page.waitForURL(/\/rewards$/);
+    await page.waitForURL(/\/rewards\?/);
     expect(await page.textContent(".wallet-headline .big-number")).toBe(worth);
   });
 
-  test("takes the spend that this browser keeps, and can delete it", async () => {
+  test("asks for a first number where nothing is spent", async () => {
     const { page } = await openPage({ reducedMotion: "reduce" });
-    await keepSpend(page, site, "dining=1500&groceries=300&brand=Delta:200&trips=8");
     await openHome(page);
-    await page.getByText("the spend saved in this browser").waitFor();
+    for (const field of await page.locator(".glance-ask .money input").all()) await field.fill("");
+    await page.getByText("Type what you spend a month on any one of these").waitFor();
+    expect(await page.locator(".glance-wallet .big-number").count()).toBe(0);
+    await page.getByLabel("Gas", { exact: true }).fill("10");
+    await page.locator(".glance-wallet .big-number").waitFor();
+  });
+
+  test.each([1280, 375])("moves nothing while somebody types, %i pixels wide", async (width) => {
+    const { page } = await openPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    await openHome(page);
+    await page.evaluate(() => {
+      Reflect.set(globalThis, "moved", []);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (Reflect.get(globalThis, "moved") as number[]).push(Reflect.get(entry, "value") as number);
+      }).observe({ type: "layout-shift", buffered: false });
+    });
+    for (const [label, text] of [
+      ["Groceries", "3500"],
+      ["Dining", "20"],
+      ["Travel", "2400"],
+      ["Everything else", "0"],
+    ] as const) {
+      const before = await readWorth(page);
+      await page.getByLabel(label, { exact: true }).fill(text);
+      await page.waitForFunction(
+        (worth) => document.querySelector(".glance-wallet .big-number")?.textContent !== worth,
+        before,
+      );
+    }
+    expect(await page.evaluate(() => Reflect.get(globalThis, "moved") as number[])).toEqual([]);
+  });
+
+  test("takes six answers from what this browser keeps, says where the rest of it counts, and can delete it", async () => {
+    const { page } = await openPage({ reducedMotion: "reduce" });
+    await keepSpend(page, site, "dining=1500&groceries=300&trips=8");
+    await openHome(page);
+    await page.getByText("what you saved in this browser").waitFor();
     expect(await page.inputValue("#glance-dining")).toBe("1500");
-    const { wallet } = await analyze("?dining=1500&groceries=300&brand=Delta:200&trips=8");
-    expect(await readWorth(page)).toBe(toDollars(wallet.netUsd));
+    const { pick } = await analyze("?dining=1500&groceries=300&trips=8");
+    expect(await readWorth(page)).toBe(toDollars(pick.netUsd));
+    expect(await page.getByRole("link", { name: "Use all of it" }).getAttribute("href")).toContain("dining=1500");
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     await page.waitForFunction(() => localStorage.getItem("waycard.spend") === null);
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>("#glance-dining")?.value === "450");

@@ -10,7 +10,7 @@ import { openTool, readResult, readServerResult, waitForAddress } from "../suppo
 const site = inject("siteUrl");
 const HEADLINE = ".wallet-headline .big-number";
 const CARDS = ".wallet-art";
-const FLIPS = ".tool-result .result-part:has(h3:text-is('What would change the answer'))";
+const FLIPS = ".answer-rest .result-part:has(h3:text-is('What would change the answer'))";
 
 const openPage = describeTool("the analyzer", {
   start: "/rewards",
@@ -18,32 +18,33 @@ const openPage = describeTool("the analyzer", {
   field: "#analyzer-dining",
   keys: ["Control+A", "1", "2", "0", "0"],
   changed: "dining=1200",
-  submit: "Find the best wallet",
-  result: ".wallet-headline, .tool-result .result-part",
+  submit: "Show our pick",
+  result: ".wallet-headline, .answer-rest .result-part",
   wrong: {
-    address: "/rewards?dining=-5&groceries=%241%2C200&max=2",
+    address: "/rewards?dining=-5&groceries=%241%2C200&maxCards=2",
     message: /^Enter an amount of \$0 or more\.$/,
     kept: [
       ["#analyzer-dining", "-5"],
       ["#analyzer-groceries", "$1,200"],
-      ["#analyzer-max", "2"],
+      ["#analyzer-maxCards", "2"],
     ],
   },
 });
 
-const openLists = (page: Page) => page.locator("summary", { hasText: "Cards you have, want or want to avoid" }).click();
+const openLists = (page: Page) => page.locator("summary", { hasText: "How many cards, fees" }).click();
 
 describe("the analyzer live", () => {
   test("its figure is the API's own", async () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
-    await page.selectOption("#analyzer-max", "2");
-    const address = await waitForAddress(page, "max=2");
+    await openLists(page);
+    await page.fill("#analyzer-maxCards", "2");
+    const address = await waitForAddress(page, "maxCards=2");
     const answer = (await (await fetch(address.replace("/rewards", "/api/analyzer"))).json()) as {
-      wallet: { netUsd: number; cards: { slug: string }[] };
+      pick: { netUsd: number; cards: { slug: string }[] };
     };
-    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.wallet.netUsd));
+    expect(await page.textContent(HEADLINE)).toBe(formatUsd(answer.pick.netUsd));
     const links = await page.locator(`${CARDS} a`).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(links).toEqual(answer.wallet.cards.map(({ slug }) => `/cards/${slug}`));
+    expect(links).toEqual(answer.pick.cards.map(({ slug }) => `/cards/${slug}`));
   });
 
   test("a preset fills the form; Back brings the former amounts again, Forward the preset", async () => {
@@ -72,16 +73,16 @@ describe("the analyzer live", () => {
     const before = await readResult(page, HEADLINE);
     await page.fill("#analyzer-dining", "900");
     await page.waitForSelector(".tool-progress progress");
-    expect(await page.getAttribute("#result", "aria-busy")).toBe("true");
+    expect(await page.getAttribute(".answer-itself", "aria-busy")).toBe("true");
     await page.getByRole("button", { name: "Stop" }).click();
     await page.waitForSelector(".tool-progress", { state: "detached" });
-    expect(await page.textContent(".tool-result > .callout")).toContain("Stopped.");
+    expect(await page.textContent(".answer-itself > .callout")).toContain("Stopped.");
     expect(await readResult(page, HEADLINE)).toEqual(before);
     expect(page.url()).toBe(`${site}/rewards`);
     await page.unroute("**/assets/tool-records-*.json");
     await page.fill("#analyzer-dining", "901");
     await waitForAddress(page, "dining=901");
-    expect(await page.locator(".tool-result > .callout").count()).toBe(0);
+    expect(await page.locator(".answer-itself > .callout").count()).toBe(0);
     expect(complaints.filter((text) => !text.includes("/assets/tool-records-"))).toEqual([]);
   });
 
@@ -92,7 +93,8 @@ describe("the analyzer live", () => {
       const seen: { usd: string; isPending: boolean; said: string }[] = [];
       new MutationObserver(() => {
         const usd = document.querySelector(headline)?.textContent ?? "";
-        const isPending = document.querySelector("#result")?.textContent?.includes("Trying every estimate") === true;
+        const isPending =
+          document.querySelector(".answer-rest")?.textContent?.includes("Trying every estimate") === true;
         const said = [...document.querySelectorAll("[aria-live]")].map((live) => live.textContent).join("");
         const last = seen.at(-1);
         if (last?.usd !== usd || last.isPending !== isPending || last.said !== said)
@@ -121,11 +123,12 @@ describe("the analyzer live", () => {
     const { page } = await openTool(openPage, `${site}/rewards`);
     const worker = await hearWorker(page);
     await worker.holdRest(true);
-    await page.selectOption("#analyzer-max", "5");
+    await openLists(page);
+    await page.fill("#analyzer-maxCards", "5");
     await page.waitForSelector("text=Trying every estimate");
     await worker.holdRest(false);
-    await page.selectOption("#analyzer-max", "1");
-    const address = await waitForAddress(page, "max=1");
+    await page.fill("#analyzer-maxCards", "1");
+    const address = await waitForAddress(page, "maxCards=1");
     expect(await readResult(page, FLIPS)).toEqual(await readServerResult(openPage, address, FLIPS));
   });
 
@@ -135,7 +138,7 @@ describe("the analyzer live", () => {
     await page.fill("#analyzer-dining", "900");
     await page.waitForSelector("text=We couldn't calculate this in your browser.");
     await page.unroute("**/assets/tool-records-*.json");
-    await page.getByRole("button", { name: "Find the best wallet" }).click();
+    await page.getByRole("button", { name: "Show our pick" }).click();
     await waitForAddress(page, "dining=900");
   });
 });
@@ -156,7 +159,7 @@ test("a card is chosen from the list of its field by key, offered once, and take
   // So high that the header, which sticks, lies over no field.
   const { page, complaints } = await openTool(openPage, `${site}/rewards`, { viewport: { width: 1280, height: 4000 } });
   await openLists(page);
-  const field = page.locator("#analyzer-own-1");
+  const field = page.locator("#analyzer-exclude-1");
   await field.focus();
   await field.pressSequentially("sapph");
   const options = page.locator(".card-options [role='option']");
@@ -168,45 +171,23 @@ test("a card is chosen from the list of its field by key, offered once, and take
   await field.press("Enter");
   await expect.poll(() => field.inputValue()).toBe(name);
   expect(await page.locator(".card-options").count()).toBe(0);
-  await waitForAddress(page, "own=chase-sapphire-");
+  await waitForAddress(page, "exclude=chase-sapphire-");
 
-  await page.locator("#analyzer-own-2").fill("sapph");
+  await page.locator("#analyzer-exclude-2").fill("sapph");
   await options.first().waitFor();
   expect((await options.allInnerTexts()).filter((text) => text.startsWith(`${name}\n`))).toEqual([]);
-  await page.locator("#analyzer-own-2").press("Escape");
-  await page.locator("#analyzer-own-2").fill("no such card at all");
+  await page.locator("#analyzer-exclude-2").press("Escape");
+  await page.locator("#analyzer-exclude-2").fill("no such card at all");
   await page.locator(".card-options", { hasText: "No cards found." }).waitFor();
-  await page.locator("#analyzer-own-2").fill("");
+  await page.locator("#analyzer-exclude-2").fill("");
 
   await page.getByRole("button", { name: `Remove ${name}`, exact: true }).click();
   await page.waitForURL(`${site}/rewards`);
   // Its row went; the one that was written in and the empty one after it are left.
-  expect(await page.locator("[name='own']").evaluateAll((all) => all.map((one) => Reflect.get(one, "value")))).toEqual([
-    "",
-    "",
-  ]);
+  expect(
+    await page.locator("[name='exclude']").evaluateAll((all) => all.map((one) => Reflect.get(one, "value"))),
+  ).toEqual(["", ""]);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("analyzer-own-1");
-
-  // In a row of several fields it is the same one, and a card still without its month is no fault while the row is written.
-  const row = page.locator(".rows-field-row").first();
-  const card = row.locator("[name='opened.1.card']");
-  // From the first letter on: the answer may come before the list does.
-  const worker = await hearWorker(page);
-  await card.fill("sapph");
-  await options.first().waitFor();
-  await card.press("ArrowDown");
-  await card.press("Enter");
-  await row.getByRole("button", { name: `Remove ${name}`, exact: true }).waitFor();
-  await worker.waitForAnswer();
-  await card.press("Tab");
-  await row.locator("[name='opened.1.month']").focus();
-  await row.locator("[name='opened.1.month']").fill("2026-03");
-  await waitForAddress(page, "opened=chase-sapphire-");
-  expect(await worker.countFaults()).toBe(0);
-  await row.locator("[name='opened.1.month']").fill("");
-  await page.locator("#analyzer-dining").focus();
-  await page.locator(".field-error", { hasText: `Add the month you opened ${name}` }).waitFor();
-  expect(await card.getAttribute("aria-invalid")).toBe("true");
   expect(complaints).toEqual([]);
 });
 
@@ -262,13 +243,13 @@ describe("what the analyzer says to bad input", () => {
       await page.locator("#analyzer-gas").blur();
       await page.locator("#analyzer-gas-error", { hasText: message }).waitFor();
       expect(await page.getAttribute("#analyzer-gas", "aria-invalid")).toBe("true");
-      expect(await page.textContent(".tool-result > .callout")).toContain("the previous result");
+      expect(await page.textContent(".answer-itself > .callout")).toContain("the previous result");
       expect(await readResult(page, HEADLINE)).toEqual(before);
       expect(page.url()).toBe(`${site}/rewards`);
     }
     await page.fill("#analyzer-gas", "1,200");
     await waitForAddress(page, "gas=1200");
-    expect(await page.locator("#analyzer-gas-error, .tool-result > .callout").count()).toBe(0);
+    expect(await page.locator("#analyzer-gas-error, .answer-itself > .callout").count()).toBe(0);
     // What the script worked out stays too, not only what the server had put there.
     const live = await readResult(page, HEADLINE);
     expect(live).not.toEqual(before);
@@ -295,37 +276,38 @@ describe("what the analyzer says to bad input", () => {
     await openLists(page);
     await page.fill("#analyzer-must-1", "American Express Gold Card");
     await waitForAddress(page, "must=amex-gold");
-    await page.fill("#analyzer-not-1", "American Express Gold Card");
-    await page.locator("#analyzer-not-1").blur();
-    await page.waitForSelector("#analyzer-not-error, #analyzer-must-error");
-    expect(await page.locator("#analyzer-not-error, #analyzer-must-error").allTextContents()).toEqual([
+    await page.fill("#analyzer-exclude-1", "American Express Gold Card");
+    await page.locator("#analyzer-exclude-1").blur();
+    await page.waitForSelector("#analyzer-exclude-error, #analyzer-must-error");
+    expect(await page.locator("#analyzer-exclude-error, #analyzer-must-error").allTextContents()).toEqual([
       expect.stringContaining("Gold"),
     ]);
-    await page.fill("#analyzer-not-1", "no such card");
-    await page.locator("#analyzer-not-1").blur();
+    await page.fill("#analyzer-exclude-1", "no such card");
+    await page.locator("#analyzer-exclude-1").blur();
     await page.waitForFunction(() =>
-      document.querySelector("#analyzer-not-error")?.textContent?.includes("There is no card “no such card”."),
+      document.querySelector("#analyzer-exclude-error")?.textContent?.includes("There is no card “no such card”."),
     );
-    expect(await page.getAttribute("#analyzer-not-1", "aria-invalid")).toBe("true");
+    expect(await page.getAttribute("#analyzer-exclude-1", "aria-invalid")).toBe("true");
   });
 
   test("a fee budget below the fees of the cards that must be in", async () => {
-    const { page } = await openTool(openPage, `${site}/rewards?must=amex-platinum`);
+    const { page } = await openTool(openPage, `${site}/rewards?preset=household&must=amex-platinum`);
     const before = await readResult(page, HEADLINE);
-    await page.fill("#analyzer-fees", "100");
-    await page.locator("#analyzer-fees").blur();
-    await page.waitForSelector("#analyzer-fees-error");
-    expect(await page.textContent("#analyzer-fees-error")).toMatch(/\$\d{3}/);
+    await page.fill("#analyzer-maxFees", "100");
+    await page.locator("#analyzer-maxFees").blur();
+    await page.waitForSelector("#analyzer-maxFees-error");
+    expect(await page.textContent("#analyzer-maxFees-error")).toMatch(/\$\d{3}/);
     expect(await readResult(page, HEADLINE)).toEqual(before);
   });
 
-  test.each(["0", "99"])("max=%s in an address: a message, and the field shows what is wrong", async (max) => {
-    const { page } = await openTool(openPage, `${site}/rewards?max=${max}`);
-    expect(await page.textContent("#analyzer-max-error")).toBe("Choose 1 to 5 cards.");
-    expect(await page.inputValue("#analyzer-max")).toBe(max);
-    await page.selectOption("#analyzer-max", "5");
-    await waitForAddress(page, "max=5");
-    expect(await page.locator("#analyzer-max-error").count()).toBe(0);
+  test.each(["0", "99"])("maxCards=%s in an address: a message, and the field shows what is wrong", async (max) => {
+    const { page } = await openTool(openPage, `${site}/rewards?dining=500&maxCards=${max}`);
+    expect(await page.textContent("#analyzer-maxCards-error")).toBe("Enter a whole number from 1 to 5.");
+    expect(await page.inputValue("#analyzer-maxCards")).toBe(max);
+    expect(await page.locator("#result").count()).toBe(1);
+    await page.fill("#analyzer-maxCards", "5");
+    await waitForAddress(page, "maxCards=5");
+    expect(await page.locator("#analyzer-maxCards-error").count()).toBe(0);
   });
 });
 
@@ -349,4 +331,16 @@ test("on a phone the answer stays in view beside the form, follows it, and leads
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await bar.isVisible()).toBe(false);
+});
+
+test("on a phone the answer begins on the first screen, and the page with its answer is no longer than 7,000 pixels", async () => {
+  const { page } = await openTool(openPage, `${site}/rewards`, { viewport: { width: 375, height: 812 } });
+  const top = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
+  expect(await top(".wallet-art")).toBeLessThan(812);
+  expect(await top("#result")).toBeLessThan(812);
+  expect(await top(".wallet-headline .big-number")).toBeLessThan(812);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
+  const controls = page.locator("form#analyzer :is(input, select), [form=analyzer]");
+  expect(await controls.count()).toBeLessThanOrEqual(60);
+  expect(await controls.filter({ visible: true }).count()).toBeLessThanOrEqual(12 + 8);
 });

@@ -25,7 +25,7 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   ["an unknown page", "/nope", {}, 404, "notFound"],
   ["an unknown card", "/cards/nope", {}, 404, "notFound"],
   ["a page with input that cannot be read", "/search?q=a&q=b", {}, 400, "noStore"],
-  ["a page with input that is not possible", "/rewards?max=9", {}, 422, "noStore"],
+  ["a page with input that is not possible", "/rewards?maxCards=9", {}, 422, "noStore"],
   ["a wrong method", "/", { method: "POST" }, 405, "noStore"],
   ["an API error", "/api/search", {}, 422, "noStore"],
   ["an answer of a tool's API", "/api/finder?maxFees=0", {}, 200, "apiGet"],

@@ -1,10 +1,10 @@
 /** How much work the server does for made-up questions of every kind, and for those that once took minutes. */
 import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
-import { answerAnalyzer } from "../../src/tools/analyzer/answer-analyzer.ts";
-import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";
+import { ANALYZER_TOOL } from "../../src/tools/analyzer/answer-analyzer.ts";
 import { answerPlanner } from "../../src/tools/planner/make-planner-result.ts";
 import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
 import { KNOWN_QUESTIONS, makeQuestions } from "../../src/tools/shared/test-questions.ts";
+import { answerSearch } from "../../src/tools/shared/tool.ts";
 import type { ToolRecords } from "../../src/tools/shared/tool-records.ts";
 
 export interface CountedQuestion {
@@ -23,8 +23,8 @@ export function countPlan(search: string, records: ToolRecords): CountedQuestion
 }
 
 export function countWallet(search: string, records: ToolRecords): CountedQuestion {
-  const { result, operations, errors } = answerAnalyzer(parseAnalyzerQuery(parse(search), records), records);
-  if (!result) throw new Error(`${search}: ${JSON.stringify(errors)}`);
+  const { result, operations, asked } = answerSearch(ANALYZER_TOOL, parse(search), records);
+  if (!result) throw new Error(`${search}: ${JSON.stringify(asked.faults)}`);
   return { search, operations, gapUsd: null };
 }
 

@@ -1,7 +1,7 @@
 /** Links to tools with parameters: too many to ask the site for each, so each is read as the site would read it. */
 import records from "virtual:tool-records";
 
-import { parseAnalyzerQuery } from "../../src/tools/analyzer/analyzer-query.ts";
+import { ANALYZER_QUESTION } from "../../src/tools/analyzer/analyzer-question.ts";
 import { parseCalculatorQuery } from "../../src/tools/calculator/calculator-query.ts";
 import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/compare-query.ts";
 import { findUnknown } from "../../src/asking/read.ts";
@@ -24,8 +24,8 @@ const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErr
   "card-finder": (parameters) => readQuestion(FINDER_QUESTION, parameters),
   calculator: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
   "rewards-compare": (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
-  analyzer: (parameters) => parseAnalyzerQuery(parameters, records).errors,
-  rewards: (parameters) => parseAnalyzerQuery(parameters, records).errors,
+  analyzer: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
+  rewards: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
   planner: (parameters) => parsePlannerQuery(parameters, records).errors,
 };
 

@@ -7,19 +7,14 @@ const site = inject("siteUrl");
 interface Answer {
   readonly profile: object;
   readonly assumptions: readonly string[];
-  readonly certificate: { readonly cases: readonly object[] } | null;
-  readonly wallet: {
-    readonly cards: readonly { readonly slug: string; readonly reasons: readonly object[] }[];
+  readonly pick: {
+    readonly cards: readonly { readonly slug: string; readonly does: readonly object[] }[];
     readonly netUsd: number;
+    readonly allocation: readonly { readonly category: string; readonly card: string }[];
   };
-  readonly allocation: readonly { readonly category: string; readonly card: string }[];
-  readonly runnersUp: readonly { readonly cards: readonly string[]; readonly netUsd: number }[];
   readonly frontier: readonly { readonly maxCards: number; readonly netUsd: number }[];
-  readonly proof: {
-    readonly optimal: boolean;
-    readonly wallets: number;
-    readonly examined: number;
-  };
+  readonly changes: readonly { readonly name: string; readonly cards: readonly string[] }[];
+  readonly proof: { readonly optimal: boolean; readonly wallets: number; readonly examined: number };
 }
 
 const post = (body: unknown, init: RequestInit = {}) =>
@@ -31,8 +26,8 @@ const post = (body: unknown, init: RequestInit = {}) =>
   });
 
 describe("POST /api/analyzer", () => {
-  test("answers the best wallet with its proof, open to every origin and kept by nobody", async () => {
-    const response = await post({ spend: { dining: 500, groceries: 700 } });
+  test("answers our pick with its proof, open to every origin and kept by nobody", async () => {
+    const response = await post({ dining: 500, groceries: 700 });
     expect(response.status).toBe(200);
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -40,54 +35,26 @@ describe("POST /api/analyzer", () => {
     expect(answer.proof.optimal).toBe(true);
     expect(answer.proof.wallets).toBeGreaterThan(answer.proof.examined);
     expect(answer.frontier.map((step) => step.maxCards)).toEqual([1, 2, 3]);
-    expect(answer.frontier.at(-1)?.netUsd).toBe(answer.wallet.netUsd);
-    expect(answer.profile).toMatchObject({ trips: 0, type: "personal", effortUsd: 20 });
+    expect(answer.frontier.at(-1)?.netUsd).toBe(answer.pick.netUsd);
+    expect(answer.profile).toMatchObject({ trips: 0, type: "personal", effort: 20, portal: 0 });
     expect(answer.assumptions.length).toBeGreaterThan(0);
-    expect(answer.wallet.cards.every(({ reasons }) => reasons.length > 0)).toBe(true);
-    expect(answer.certificate?.cases.length).toBeGreaterThan(0);
+    expect(answer.pick.cards.every(({ does }) => does.length > 0)).toBe(true);
+    expect(answer.changes.length).toBeGreaterThan(0);
   });
 
   test.each([
-    ["{}", ""],
+    [{ dining: 500, other: 100, maxCards: 2, own: ["amex-gold"] }, "?dining=500&other=100&maxCards=2&own=amex-gold"],
     [
-      { spend: { dining: 500, other: 100 }, maxCards: 2, owned: ["amex-gold"] },
-      "?dining=500&other=100&max=2&own=amex-gold",
+      { gas: 80, brand: { marriott: 40 }, foreign: 7.5, perks: "none", value: "cash" },
+      "?gas=80&brand.marriott=40&foreign=7.5&perks=none&value=cash",
     ],
     [
-      { spend: { gas: 80 }, brands: { Marriott: 40 }, foreignPercent: 7.5, perks: "none", value: "cash" },
-      "?gas=80&brand.Marriott=40&foreign=7.5&perks=none&value=cash",
+      { preset: "family", type: "personal", maxFees: 200, exclude: ["amex-gold"] },
+      "?preset=family&type=personal&maxFees=200&exclude=amex-gold",
     ],
     [
-      { preset: "family", type: "personal", maxAnnualFeesUsd: 200, exclude: ["amex-gold"] },
-      "?preset=family&type=personal&fees=200&not=amex-gold",
-    ],
-    [
-      {
-        spend: { dining: 500, travel_other: 300 },
-        parts: { drugstores: 40 },
-        shares: { flights: 50, hotels: 50 },
-        trips: 3,
-        travelers: 2,
-        bags: 1,
-        brandsUsed: ["Delta", "Hyatt"],
-        has: ["costco"],
-        cpp: { "membership-rewards": 1.425 },
-        score: 740,
-        effortUsd: 0,
-        visitUsd: 30,
-        rotating: false,
-      },
-      "?dining=500&travel_other=300&part.drugstores=40&of.travel_other=flights:50,hotels:50&trips=3&travelers=2&bags=1&brands=Delta,Hyatt&has=costco&cpp.membership-rewards=1.425&score=740&effort=0&visit=30&rotating=no",
-    ],
-    [
-      {
-        perks: { use: [{ card: "capital-one-venture-x", perk: "global-entry" }], skip: [] },
-        score: "none",
-        brandsUsed: "any",
-        opened: [{ slug: "chase-freedom-flex", month: "2026-01" }],
-        had: ["amex-gold", { slug: "amex-platinum", month: "2024-05" }],
-      },
-      "?use=capital-one-venture-x:global-entry&score=none&brands=any&opened=chase-freedom-flex:2026-01&had=amex-gold,amex-platinum:2024-05",
+      { dining: 500, travel: 300, portal: 300, part: { drugstores: 40 }, trips: 3, brands: ["delta"], score: 740 },
+      "?dining=500&travel=300&portal=300&part.drugstores=40&trips=3&brands=delta&score=740",
     ],
   ])("%j is answered as GET %s", async (body, query) => {
     const posted = await post(body);
@@ -96,89 +63,42 @@ describe("POST /api/analyzer", () => {
   });
 
   test.each([
+    ["{}", 422, "missing", "preset"],
     ["null", 400, "invalid-body"],
     [[], 400, "invalid-body"],
     ["{", 400, "invalid-body"],
-    ['{"spend":{"dining":NaN}}', 400, "invalid-body"],
-    [{ spend: { dining: -1 } }, 422, "out-of-range", "spend.dining"],
-    ['{"spend":{"dining":1e309}}', 422, "out-of-range", "spend.dining"],
-    [{ spend: { dining: 10_000_000 } }, 422, "out-of-range", "spend.dining"],
-    [{ spend: { dining: "500" } }, 400, "invalid-type", "spend.dining"],
-    [{ spend: { dining: "1,200" } }, 400, "invalid-type", "spend.dining"],
-    [{ spend: { dining: null } }, 400, "invalid-type", "spend.dining"],
-    [{ spend: { sushi: 5 } }, 400, "unknown-parameter", "spend.sushi"],
-    [{ color: "red" }, 400, "unknown-parameter", "color"],
-    [{ dining: 5 }, 400, "unknown-parameter", "dining"],
+    ['{"dining":NaN}', 400, "invalid-body"],
+    [{ dining: -1 }, 422, "out-of-range", "dining"],
+    [{ dining: "1,200" }, 400, "invalid-type", "dining"],
+    [{ sushi: 5 }, 400, "unknown-parameter", "sushi"],
+    [{ horizon: "first-year", dining: 5 }, 400, "unknown-parameter", "horizon"],
     ['{"__proto__":{"a":1}}', 400, "unknown-parameter", "__proto__"],
-    [{ toString: 1 }, 400, "unknown-parameter", "toString"],
-    [{ brands: { Nobody: 5 } }, 422, "unknown-value", "brands.Nobody"],
-    [{ foreignPercent: 101 }, 422, "out-of-range", "foreignPercent"],
-    [{ foreignPercent: -1 }, 422, "out-of-range", "foreignPercent"],
-    [{ maxCards: 0 }, 422, "out-of-range", "maxCards"],
-    [{ maxCards: 99 }, 422, "out-of-range", "maxCards"],
-    [{ maxCards: 2.5 }, 422, "out-of-range", "maxCards"],
-    [{ mustHave: ["nope"] }, 422, "unknown-card", "mustHave"],
-    [{ mustHave: "amex-gold" }, 400, "invalid-type", "mustHave"],
-    [{ owned: ["amex-gold", "amex-gold"] }, 422, "duplicate", "owned"],
-    [{ mustHave: ["amex-gold"], exclude: ["amex-gold"] }, 422, "contradiction", "exclude"],
-    [{ mustHave: ["amex-gold"], maxAnnualFeesUsd: 50 }, 422, "contradiction", "maxAnnualFeesUsd"],
-    [{ maxCards: 1, mustHave: ["amex-gold", "amex-platinum"] }, 422, "contradiction", "mustHave"],
-    [{ parts: { yachts: 5 } }, 400, "unknown-parameter", "parts.yachts"],
-    [{ shares: { flights: 80, hotels: 40 } }, 422, "contradiction", "shares"],
-    [{ cpp: { "membership-rewards": 1e3 } }, 400, "invalid-number", "cpp.membership-rewards"],
-    [{ perks: { use: ["amex-gold"] } }, 400, "invalid-type", "perks"],
-    [{ perks: { use: [{ card: "nobody", perk: "x" }] } }, 422, "unknown-value", "perks.use"],
-    [{ opened: [{ slug: "amex-gold" }] }, 422, "missing", "opened"],
-    [{ has: ["yacht-club"] }, 422, "unknown-value", "has"],
-    [{ trips: -1 }, 400, "invalid-number", "trips"],
-    [{ effortUsd: -1 }, 422, "out-of-range", "effortUsd"],
-    [{ value: "gold" }, 422, "unknown-value", "value"],
-    [{ spend: {} }, 422, "missing", "spend.dining"],
-    [{ spend: { dining: 0, other: 0 }, brands: { Marriott: 0 } }, 422, "missing", "spend.dining"],
-    [{ spend: { dining: -1 }, color: "red" }, 400, "unknown-parameter", "spend.dining"],
+    [{ dining: 5, maxCards: 99 }, 422, "out-of-range", "maxCards"],
+    [{ dining: 5, must: ["nope"] }, 422, "unknown-card", "must.0"],
+    [{ dining: 5, must: ["amex-gold"], exclude: ["amex-gold"] }, 422, "contradiction", "exclude"],
+    [{ dining: 5, must: ["amex-gold"], maxFees: 50 }, 422, "contradiction", "maxFees"],
+    [{ dining: 5, maxCards: 1, must: ["amex-gold", "amex-platinum"] }, 422, "contradiction", "must"],
+    [{ dining: 0, other: 0 }, 422, "missing", "dining"],
   ] as const)("%j is refused: %i %s, %s", async (body, status, code, field?) => {
     const problem = await readProblem(await post(body), status);
     expect(problem.code).toBe(code);
     if (field !== undefined) expect(problem.errors?.map((error) => error.field)).toContain(field);
   });
 
-  test("suggests what was probably meant", async () => {
-    const { errors } = await readProblem(await post({ spend: { dinning: 5 }, mustHaves: [] }), 400);
-    expect(errors?.map(({ suggestion }) => suggestion)).toEqual(["spend.dining", "mustHave"]);
-  });
-
   test.each([
-    [{ brands: { Mariott: 50 } }, "brands.Marriott"],
-    [{ brandsUsed: ["Delta", "Hyat"] }, "Hyatt"],
-    [{ has: ["COSTCO"] }, "costco"],
-    [{ type: "Personal" }, "personal"],
-    [{ parts: { flight: 50 } }, "parts.flights"],
-    [{ cpp: { "membership-reward": 1 } }, "cpp.membership-rewards"],
-    [{ owned: ["amex-golt"] }, "amex-gold"],
-    [{ value: "zzz" }, undefined],
-  ] as const)("suggests for %j: %s", async (body, suggestion) => {
-    const { errors } = await readProblem(await post(body), "parts" in body || "cpp" in body ? 400 : 422);
-    expect(errors?.map((error) => error.suggestion)).toEqual([suggestion]);
-  });
-
-  test.each([
-    ["brand=Mariott:50", "Marriott"],
-    ["brand.Mariott=50", "brand.Marriott"],
-    ["brands=Delta,Hyat", "Hyatt"],
-    ["part.flight=5", "part.flights"],
+    ["dinning=50", "dining"],
+    ["dining=5&own=amex-golt", "amex-gold"],
     ["preset=students", "student"],
-    ["own=amex-golt", "amex-gold"],
-    ["goal=x", undefined],
   ] as const)("suggests for ?%s: %s", async (query, suggestion) => {
     const response = await fetch(`${site}/api/analyzer?${query}`);
     const { errors } = (await response.json()) as Problem;
-    expect(errors?.map((error) => error.suggestion)).toEqual([suggestion]);
+    expect(errors?.map((error) => error.suggestion)).toContain(suggestion);
   });
 
   test("takes everything from the body, nothing from the address", async () => {
-    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" };
-    const { errors } = await readProblem(await fetch(`${site}/api/analyzer?max=2`, init), 400);
-    expect(errors).toMatchObject([{ field: "max", code: "unknown-parameter" }]);
+    const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"dining":5}' };
+    const { errors } = await readProblem(await fetch(`${site}/api/analyzer?maxCards=2`, init), 400);
+    expect(errors).toMatchObject([{ field: "maxCards", code: "unknown-parameter" }]);
     expect((await fetch(`${site}/api/analyzer?utm_source=x`, init)).status).toBe(200);
   });
 
@@ -201,17 +121,14 @@ describe("POST /api/analyzer", () => {
   test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonx", ""])(
     "answers 415 for %j",
     async (type) => {
-      expect(await readProblem(await post({ spend: {} }, { headers: { "Content-Type": type } }), 415)).toHaveProperty(
+      expect(await readProblem(await post({ dining: 5 }, { headers: { "Content-Type": type } }), 415)).toHaveProperty(
         "detail",
       );
     },
   );
 
   test("takes a media type with parameters", async () => {
-    const response = await post(
-      { spend: { gas: 1 } },
-      { headers: { "Content-Type": "Application/JSON; charset=utf-8" } },
-    );
+    const response = await post({ gas: 1 }, { headers: { "Content-Type": "Application/JSON; charset=utf-8" } });
     expect(response.status).toBe(200);
   });
 

@@ -190,7 +190,7 @@ const GETS = [
   "/api/issuers",
   "/api/calculator?cards=amex-gold&dining=5",
   "/api/openapi.json",
-  "/api/analyzer?max=1",
+  "/api/analyzer?dining=500&maxCards=1",
   "/api/compare?cards=amex-gold,citi-double-cash",
   "/api/finder?maxFees=0",
 ];

@@ -125,14 +125,14 @@ describe("bad input", () => {
   });
 
   test("with several faults, what cannot be read decides", async () => {
-    const problem = await readProblem(await fetch(`${site}/api/analyzer?max=99&dining=x&must=nope`), 400);
+    const problem = await readProblem(await fetch(`${site}/api/analyzer?maxCards=99&dining=x&must=nope`), 400);
     expect(problem.code).toBe("invalid-number");
     expect(problem.errors?.map(({ code }) => code).toSorted()).toEqual([
       "invalid-number",
       "out-of-range",
       "unknown-card",
     ]);
-    expect((await fetch(`${site}/rewards?max=99&dining=x&must=nope`)).status).toBe(400);
+    expect((await fetch(`${site}/rewards?maxCards=99&dining=x&must=nope`)).status).toBe(400);
   });
 
   test.each([

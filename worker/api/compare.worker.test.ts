@@ -54,9 +54,9 @@ describe("GET /api/compare", () => {
 
   test("gives a card the same worth as the analyzer gives a wallet of it alone", async () => {
     const { cards } = await compare("cards=capital-one-venture-x,citi-double-cash&trips=6");
-    const answer = await fetch(`${site}/api/analyzer?trips=6&max=1&must=capital-one-venture-x`);
-    const { wallet } = (await answer.json()) as { wallet: { netUsd: number } };
-    expect(cards[0]?.netUsd).toBeCloseTo(wallet.netUsd, 2);
+    const answer = await fetch(`${site}/api/analyzer?preset=household&trips=6&maxCards=1&must=capital-one-venture-x`);
+    const { pick } = (await answer.json()) as { pick: { netUsd: number } };
+    expect(cards[0]?.netUsd).toBeCloseTo(pick.netUsd, 2);
   });
 });
 

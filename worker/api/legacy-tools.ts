@@ -80,6 +80,5 @@ function toLegacy(id: string): LegacyTool {
 export const LEGACY_TOOLS = {
   calculator: toLegacy("calculator"),
   compare: toLegacy("compare"),
-  analyzer: toLegacy("analyzer"),
   planner: toLegacy("planner"),
 } as const;

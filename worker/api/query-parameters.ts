@@ -9,7 +9,7 @@ import records from "virtual:tool-records";
 import { SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
 import { PARTS } from "../../src/engine/value/parts.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
-import { MAX_WALLET_CARDS, PROFILE_DEFAULTS } from "../../src/engine/value/profile.ts";
+import { PROFILE_DEFAULTS } from "../../src/engine/value/profile.ts";
 import { MAX_APPLICATIONS } from "../../src/engine/plan/plan-settings.ts";
 import {
   MAX_ONE_OFFS,
@@ -18,7 +18,6 @@ import {
   PEOPLE_CHOICES,
 } from "../../src/tools/planner/planner-limits.ts";
 import type { PLANNER_PARAMETERS } from "../../src/tools/planner/planner-parameters.ts";
-import type { ANALYZER_PARAMETERS } from "../../src/tools/analyzer/analyzer-parameters.ts";
 import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
 import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import { MAX_FEE_BUDGET_USD } from "../../src/tools/profile/visitor-profile.ts";
@@ -98,18 +97,12 @@ const profile: Parameters<typeof PROFILE_PARAMETERS> = {
   opened: list(TEXT, MAX_HISTORY),
   had: list(TEXT, MAX_HISTORY),
 };
-const analyzer: Parameters<typeof ANALYZER_PARAMETERS> = {
+const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   ...profile,
-  max: count(1, MAX_WALLET_CARDS, PROFILE_DEFAULTS.maxCards),
   own: cards(0, CARD_COUNT),
-  must: cards(0, MAX_WALLET_CARDS),
   not: cards(0, CARD_COUNT),
   fees: { json: { type: "number", minimum: 0, maximum: MAX_FEE_BUDGET_USD } },
   effort: { json: { type: "number", minimum: 0, maximum: MAX_EFFORT_USD, default: PROFILE_DEFAULTS.effortUsd } },
-};
-const { max: _max, must: _must, ...planned } = analyzer;
-const planner: Parameters<typeof PLANNER_PARAMETERS> = {
-  ...planned,
   months: choice(MONTHS_CHOICES),
   apply: count(0, MAX_APPLICATIONS),
   renews: list(TEXT, CARD_COUNT),
@@ -153,7 +146,6 @@ const profilePrefixes = {
   cpp: withPrefix("cpp.", PROGRAM_KEYS, CENTS),
 };
 const tools: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
-  "/api/analyzer": { ...analyzer, ...profilePrefixes },
   "/api/planner": { ...planner, ...profilePrefixes },
   "/api/calculator": { ...calculator, ...profilePrefixes },
   "/api/compare": { ...compare, ...profilePrefixes },

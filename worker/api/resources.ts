@@ -8,6 +8,7 @@ import { NEWSLETTER } from "../../src/site.ts";
 import type { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { CARDS_PARAMETERS, CSV_PARAMETERS, type Parameters } from "./cards-query.ts";
 import { SEARCH_PARAMETERS } from "./search.ts";
+import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
 import { FINDER } from "../../src/tools/finder/finder-asking.ts";
 import { LEGACY_TOOLS, type LegacyTool } from "./legacy-tools.ts";
 
@@ -119,12 +120,12 @@ const TOOLS: readonly Tool[] = [
   {
     id: "analyzer",
     path: paths.analyzerApi(),
-    purpose: "The set of cards that is worth most for a profile, proven best within the estimates.",
+    purpose: "Our pick for a profile: the set of cards to hold, proven best within the estimates.",
     answer: "The cards, what each does in dollars, which card to use where, and what would change the answer.",
     answerName: "AnalyzerAnswer",
-    table: LEGACY_TOOLS.analyzer,
+    table: ANALYZER,
     example: EXAMPLE,
-    exampleBody: LEGACY_TOOLS.analyzer.exampleBody,
+    exampleBody: { dining: 500, groceries: 700, trips: 3 },
     csv: "Which card for which spending, a line each.",
   },
   {

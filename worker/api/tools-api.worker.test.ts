@@ -130,7 +130,7 @@ test("the plan is a calendar in the API, too", async () => {
 describe("a card that there is not", () => {
   test.each([
     ["/api/compare?cards=amex-golt,citi-double-cash", "cards"],
-    ["/api/analyzer?own=citi-double-cash,amex-golt", "own"],
+    ["/api/analyzer?dining=5&own=citi-double-cash,amex-golt", "own.1.card"],
     ["/api/planner?closed=amex-golt:2026-03", "closed"],
   ])("%s: %s names the one that was probably meant", async (path, field) => {
     const { errors } = await readProblem(await get(path), 422);
@@ -138,8 +138,8 @@ describe("a card that there is not", () => {
   });
 
   test("in a body, too", async () => {
-    const { errors } = await readProblem(await post("/api/analyzer", { mustHave: ["amex-golt"] }), 422);
-    expect(errors).toMatchObject([{ field: "mustHave", code: "unknown-card", suggestion: "amex-gold" }]);
+    const { errors } = await readProblem(await post("/api/analyzer", { dining: 5, must: ["amex-golt"] }), 422);
+    expect(errors).toMatchObject([{ field: "must.0", code: "unknown-card", suggestion: "amex-gold" }]);
   });
 });
 
@@ -148,7 +148,7 @@ describe("names that no tool has", () => {
     ["/api/calculator?dinning=1", "dinning", "dining"],
     ["/api/compare?cards=amex-gold,citi-double-cash&period_=year", "period_", "period"],
     ["/api/finder?mater=bonus", "mater", "matters"],
-    ["/api/analyzer?maxx=1", "maxx", "max"],
+    ["/api/analyzer?dining=5&maxCard=1", "maxCard", "maxCards"],
     ["/api/search?q=amex&limt=3", "limt", "limit"],
     ["/api/cards?isuer=Chase", "isuer", "issuer"],
   ])("%s: 400, and %s was probably %s", async (path, field, suggestion) => {
@@ -176,7 +176,7 @@ describe("names that no tool has", () => {
 });
 
 describe("the tools' pages", () => {
-  test.each(["/rewards", "/rewards-compare"])("%s sends a whole form to its shortest address", async (path) => {
+  test.each(["/rewards-compare"])("%s sends a whole form to its shortest address", async (path) => {
     const response = await fetch(
       `${site}${path}?dining=450&groceries=600&gas=150&travel_other=400&other=1000&perks=used&trips=4`,
       { redirect: "manual" },
@@ -186,8 +186,8 @@ describe("the tools' pages", () => {
   });
 
   test.each([
-    ["/rewards?max=99", 422, "analyzer-max-error"],
-    ["/rewards?must=amex-gold&not=amex-gold", 422, "analyzer-not-error"],
+    ["/rewards?maxCards=99", 422, "analyzer-maxCards-error"],
+    ["/rewards?must=amex-gold&exclude=amex-gold", 422, "analyzer-exclude-error"],
     ["/rewards-compare?cards=nope", 422, "calculator-cards-error"],
     ["/rewards-compare?dining=1e309", 400, "calculator-dining-error"],
   ])("%s answers %i with the message beside its field, and is not kept", async (path, status, id) => {

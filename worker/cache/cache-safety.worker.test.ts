@@ -103,7 +103,7 @@ describe("parameters", () => {
     expect(two.headers["x-cache"]).toBe("HIT");
   });
 
-  test.each(["/search?q=a&q=b", "/rewards-compare?dining=1&dining=2", "/rewards?max=1&max=2"])(
+  test.each(["/search?q=a&q=b", "/rewards-compare?dining=1&dining=2", "/rewards?maxCards=1&maxCards=2"])(
     "two values where there must be one are refused and not stored: %s",
     async (path) => {
       for (let round = 0; round < 2; round += 1) {

@@ -11,7 +11,7 @@ import { renderPage } from "./render-page.tsx";
 const ORIGIN = "https://site.test";
 const RESULTS = [
   "/compare?cards=amex-gold,chase-sapphire-preferred,citi-double-cash",
-  "/rewards?dining=500&groceries=700&max=2",
+  "/rewards?dining=500&groceries=700&maxCards=2",
   "/rewards-compare?cards=amex-gold&dining=1200&foreign=10",
   "/search?q=%3Cscript%3E%22'%26",
 ];

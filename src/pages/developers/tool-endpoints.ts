@@ -2,14 +2,7 @@
 import { paths } from "../../paths.ts";
 import type { ApiEndpoint } from "./api-endpoint.ts";
 import type { ApiParameter } from "./api-endpoint.ts";
-import {
-  ANALYZER_FIELDS,
-  ANALYZER_PARAMETERS,
-  PLANNER_FIELDS,
-  PLANNER_PARAMETERS,
-  PROFILE_FIELDS,
-  PROFILE_PARAMETERS,
-} from "./tool-parameters.ts";
+import { PLANNER_FIELDS, PLANNER_PARAMETERS, PROFILE_FIELDS, PROFILE_PARAMETERS } from "./tool-parameters.ts";
 
 const MATTERS_TEXT = "value (default), perks, bonus or simple.";
 const HOLDER_TEXT =
@@ -104,19 +97,6 @@ const TOOLS: readonly Tool[] = [
       "profile with every default spelled out, and assumptions; verdict, which of the cards to keep, why, and which leave nearly as much for far lower fees; cards, each alone with rewards, perks and fee of a later year, the first year, a later year without perks and with all at face value, and the plan behind it (allocation, perks, caps, bonuses); wallet, the same for all of them together.",
     answerName: "CalculatorAnswer",
     table: "A line for each card, and one for all of them in one wallet.",
-  },
-  {
-    id: "analyzer",
-    path: paths.analyzerApi(),
-    purpose: "The set of cards that is worth most for a profile, proven best within the estimates.",
-    parameters: ANALYZER_PARAMETERS,
-    fields: ANALYZER_FIELDS,
-    example: "?dining=500&groceries=700&trips=3&max=2",
-    exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, maxCards: 2 },
-    answer:
-      "profile with every default spelled out, and assumptions; wallet with what each card does and the reasons in dollars; simple, the easiest wallet within $50, advised where it saves $200 or more of fees; firstYear, with bonuses counted: what the same cards come to month by month, since the net is then an upper bound; otherWay, the best wallet for somebody who uses points the other way, where the way was our choice; allocation, which card for which spend; perks that count, and notEarned; flips, the values at which another wallet is better; regret; runnersUp; frontier; owned, a verdict for each card held; leftOut; gap, what the catalog lacks; certificate, which scripts can check without our code; proof.",
-    answerName: "AnalyzerAnswer",
-    table: "Which card for which spend, a line each.",
   },
   {
     id: "planner",

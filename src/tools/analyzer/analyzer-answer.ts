@@ -1,21 +1,9 @@
 /** The analyzer's result as `/api/analyzer` answers it. Amounts are whole cents. */
 import * as v from "valibot";
 
-import type { WalletSummary } from "../../engine/wallet/answer.ts";
-import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import {
-  type Answer,
-  count,
-  describe,
-  roundUsd,
-  slug,
-  slugs,
-  textOrNull,
-  toJson,
-  usd,
-} from "../shared/answer-parts.ts";
-import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
-import type { AnalyzerResult } from "./analyze.ts";
+import { type Answer, count, describe, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
+import { capAnswers, planEntries } from "../shared/plan-answer.ts";
+import { profileEcho } from "../shared/profile-echo.ts";
 
 const does = v.strictObject({
   kind: describe(
@@ -44,10 +32,16 @@ const summary = {
   netUsd: describe(usd, "Rewards and perks less fees, dollars a year.", 1062.1),
   laterFeesUsd: describe(usd, "Annual fees of a later year.", 95),
 };
-const other = describe(v.nullable(v.strictObject(summary)), "Another set of cards; null where it is the pick.");
+const other = v.nullable(
+  v.strictObject({
+    ...summary,
+    moreUsd: describe(usd, "Net dollars a year more than the pick; negative: less.", 20),
+    moreFeesUsd: describe(usd, "Annual fees more than the pick's.", 95),
+  }),
+);
 
 export const analyzerAnswer = v.strictObject({
-  profile: profileAnswer,
+  profile: profileEcho,
   assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
   pick: describe(
     v.strictObject({
@@ -81,14 +75,19 @@ export const analyzerAnswer = v.strictObject({
   changes: describe(
     v.array(
       v.strictObject({
-        name: describe(v.string(), "cpp.PROGRAM, perk.CARD.PERK, spend.CATEGORY or brand.BRAND.", "spend.groceries"),
+        name: describe(
+          v.string(),
+          "portal, cpp.PROGRAM, perk.CARD.PERK, spend.CATEGORY or brand.BRAND.",
+          "spend.groceries",
+        ),
         direction: v.picklist(["below", "above"]),
         from: describe(v.number(), "What the answer counts.", 600),
         at: describe(v.number(), "Beyond about this value another set of cards is the pick.", 340),
+        gainsUsd: describe(v.nullable(usd), "Of the bank's travel site: what a yes would be worth a year."),
         cards: summary.cards,
       }),
     ),
-    "What would change the pick: at most five, the nearest first, each found to a few percent.",
+    "What would change the pick: booking trips on a bank's travel site, and at most five, the nearest first, each found to a few percent.",
   ),
   changesComplete: describe(v.boolean(), "False where work ended before every estimate was tried.", true),
   runnersUp: describe(
@@ -132,46 +131,3 @@ export const analyzerAnswer = v.strictObject({
 });
 
 export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
-
-const toSummary = (wallet: WalletSummary | null) => wallet && toJson(v.strictObject(summary), wallet);
-
-export function toAnalyzerAnswer(result: AnalyzerResult): AnalyzerAnswer {
-  const { profile, analysis, assumptions, otherWay, gap, caps } = result;
-  const { pick, most, withoutFees, changes, runnersUp, frontier, owned, leftOut } = analysis;
-  return {
-    profile: toProfileAnswer(profile),
-    assumptions,
-    pick: {
-      cards: analysis.cards.map((held) => ({
-        ...toJson(v.omit(card, ["choice"]), held),
-        choice: held.choices.length > 0 ? held.choices.join(", ") : null,
-      })),
-      netUsd: roundUsd(pick.netUsd),
-      rewardsUsd: roundUsd(pick.rewardsUsd),
-      perksUsd: roundUsd(pick.perksUsd),
-      feesUsd: roundUsd(pick.feesUsd),
-      withoutPerksUsd: roundUsd(analysis.withoutPerksUsd),
-      perksAtFaceValueUsd: roundUsd(analysis.perksAtFaceValueUsd),
-      ...toPlanAnswer(pick),
-      caps: toCapAnswers(caps),
-    },
-    most: toSummary(most),
-    withoutFees: toSummary(withoutFees),
-    otherWay: otherWay && { ...otherWay, netUsd: roundUsd(otherWay.netUsd) },
-    changes: changes.map(({ what, direction, from, at, to }) => ({ name: what, direction, from, at, cards: to })),
-    changesComplete: analysis.changesComplete,
-    runnersUp: runnersUp.map((wallet) => ({ ...toSummary(wallet)!, better: wallet.better })),
-    runnersUpComplete: analysis.runnersUpComplete,
-    frontier: frontier.map((step) => ({ maxCards: step.maxCards, ...toSummary(step)! })),
-    own: owned.map(({ slug: held, verdict, to, yearUsd, feeUsd }) => ({
-      card: held,
-      verdict,
-      changeTo: to,
-      yearUsd: roundUsd(yearUsd),
-      feeUsd: roundUsd(feeUsd),
-    })),
-    leftOut: leftOut && { ...leftOut, addsUsd: roundUsd(leftOut.addsUsd) },
-    gap,
-    proof: { ...analysis.proof, gapUsd: roundUsd(analysis.proof.gapUsd) },
-  };
-}

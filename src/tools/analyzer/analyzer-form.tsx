@@ -1,67 +1,92 @@
-import { type HTMLAttributes, memo, type RefObject } from "react";
+/** The analyzer's form: amounts, trips and cards held in sight, everything else in folds. */
+import { type FormEvent, Fragment, type Ref } from "react";
 
+import { CardsField } from "../../asking/cards-field.tsx";
+import { Field, toPathId } from "../../asking/field.tsx";
+import type { Asked } from "../../asking/read.ts";
+import { PROFILE } from "../../asking/profile.ts";
 import { paths } from "../../paths.ts";
-import type { PerkKey } from "../../engine/value/profile.ts";
-import { MAX_WALLET_CARDS } from "../../engine/value/profile.ts";
-import { CardPicker } from "../../ui/card-picker.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { HistoryFields } from "../profile/history-fields.tsx";
-import { ProfileFields } from "../profile/profile-fields.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
-import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../../problems.ts";
-import { type PerkQuestion, PerkQuestions } from "../profile/perk-questions.tsx";
-import type { AnalyzerQuery } from "./analyzer-query.ts";
+import {
+  AlsoSaid,
+  type AskingChoices,
+  FirstQuestions,
+  HeldCards,
+  isSaid,
+  MoreSpend,
+  PROFILE_FIELDS,
+  TravelAndPoints,
+  WhoYouAre,
+} from "../profile/profile-form.tsx";
+import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
+import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 
 export const ANALYZER_FORM_ID = "analyzer";
-const MAX_OWNED_FIELDS = 20;
-const MAX_EXCLUDED_FIELDS = 20;
+/** Of several cards the first field stands for all. */
+export const toAnalyzerFieldId = (path: string): string => {
+  const id = toPathId(ANALYZER_FORM_ID, ANALYZER, path);
+  return /^(?:must|exclude)(?:\.|$)/.test(path) ? `${id}-1` : id;
+};
+
+type AskedAnalyzer = Asked<AnalyzerTable>;
 
 export interface AnalyzerFormProps {
-  /** Fills the fields. */
-  readonly query: AnalyzerQuery;
-  /** Of the latest answer, which may be newer than the query. */
-  readonly errors: FieldErrors;
-  /** Entries of the card lists that are no card. */
-  readonly lists: Pick<AnalyzerQuery, "own" | "must" | "not">;
-  /** Perks to ask about beside the latest result. */
-  readonly questions: readonly PerkQuestion[];
-  /** All perks that are ticked now, also those that are not asked about. */
-  readonly ticked: readonly PerkKey[];
-  readonly choices: DatedChoices;
-  /** Further programs to ask about beside the latest result. */
+  readonly formRef: Ref<HTMLFormElement>;
+  /** The latest: messages beside the fields. */
+  readonly asked: AskedAnalyzer;
+  /** What fills the fields; a new one comes with a new key. */
+  readonly filled: AskedAnalyzer;
+  readonly formKey: number;
+  readonly choices: AskingChoices;
+  /** Programs of the answer, whose points can be given another worth. */
   readonly points: readonly PointChoice[];
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
+  readonly nameOf: (slug: string) => string;
+  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
-function Form({ query, errors, lists, questions, ticked, choices, points, formRef, handlers }: AnalyzerFormProps) {
-  const { profile } = query.visitor;
-  const id = ANALYZER_FORM_ID;
+const LIMITS = ["must", "exclude", "maxCards", "maxFees"];
+const ASKED: ReadonlySet<string> = new Set([
+  ...PROFILE_FIELDS,
+  ...LIMITS,
+  ...(ANALYZER_QUESTION.unused ?? []),
+  "type",
+  "score",
+  "own",
+  "use",
+  "skip",
+  "cpp",
+]);
+
+export function AnalyzerForm(props: AnalyzerFormProps) {
+  const { formRef, asked, filled, formKey, choices, points, nameOf, handlers } = props;
+  const shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
+  const field = { form: ANALYZER_FORM_ID, shown };
+  const amounts = { ...field, latest: asked };
   return (
     <form
+      ref={formRef}
+      id={ANALYZER_FORM_ID}
       className="tool-form"
       action={`${paths.analyzer()}#result`}
       method="get"
-      aria-label="Your spend and your limits"
-      {...(formRef ? { ref: formRef } : {})}
-      {...handlers}
+      aria-label="Your spending and your cards"
+      onInput={handlers.onInput}
+      onSubmit={handlers.onSubmit}
     >
-      <ProfileFields
-        id={id}
-        query={{ ...query.visitor, errors }}
-        choices={{ ...choices, programs: [...choices.programs, ...points.map(toPlainProgram)] }}
-      />
-      <CardLists id={id} query={query} errors={errors} lists={lists} />
-      <Limits id={id} query={query} errors={errors} />
-      <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
-      {profile.skip.map(({ card, perk }) => (
-        <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
-      ))}
+      <Fragment key={formKey}>
+        <FirstQuestions {...amounts} />
+        <HeldCards {...field} table={ANALYZER} nameOf={nameOf} />
+        <MoreSpend {...amounts} choices={choices} />
+        <TravelAndPoints {...field} choices={choices} />
+        <WhoYouAre {...field} />
+        <Limits {...field} latest={asked} nameOf={nameOf} />
+        <AlsoSaid {...amounts} table={ANALYZER} asked={ASKED} nameOf={nameOf} />
+      </Fragment>
+      <PointValues {...field} points={points} />
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
-          Find the best wallet
+          Show our pick
         </button>{" "}
         <a className="btn btn-quiet" href={paths.analyzer()}>
           Start over
@@ -71,100 +96,51 @@ function Form({ query, errors, lists, questions, ticked, choices, points, formRe
   );
 }
 
-const toPlainProgram = ({ key, name, counted: [cents = 0] }: PointChoice) => ({ key, name, cents, isPlain: true });
+interface PartProps extends Pick<AnalyzerFormProps, "nameOf"> {
+  readonly form: string;
+  readonly shown: Pick<AskedAnalyzer, "values" | "texts" | "faults">;
+  readonly latest: AskedAnalyzer;
+}
 
-type FieldsProps = Pick<AnalyzerFormProps, "query" | "errors"> & { readonly id: string };
-
-function CardLists({ id, query, errors, lists }: FieldsProps & Pick<AnalyzerFormProps, "lists">) {
-  const { opened, had } = query.visitor.profile;
-  const isOpen =
-    [lists.own, lists.must, lists.not].some((list) => list.texts.length > 0 || list.error) ||
-    opened.length + had.length > 0 ||
-    ["opened", "had"].some((name) => errors[name]);
-  const toList = (name: "own" | "must" | "not") => ({
-    filled: query[name],
-    wrong: lists[name].wrong,
-    error: errors[name]?.message,
-  });
+function Limits({ form, shown, latest, nameOf }: PartProps) {
+  const cards = (name: string) => (
+    <CardsField form={form} table={ANALYZER} name={name} shown={shown} latest={latest} nameOf={nameOf} />
+  );
   return (
-    <details className="disclosure" open={isOpen}>
-      <summary>Cards you have, want or want to avoid</summary>
+    <Fold summary="How many cards, fees, cards to include or leave out" isNeeded={isSaid(shown, LIMITS)}>
       <div className="stack">
-        <CardPicker
-          id={`${id}-own`}
-          name="own"
-          legend="Cards you have now"
-          hint="We say which to keep and assume you've already earned their bonuses."
-          list={toList("own")}
-          max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
-        />
-        <CardPicker id={`${id}-must`} name="must" legend="Must include" list={toList("must")} max={MAX_WALLET_CARDS} />
-        <CardPicker
-          id={`${id}-not`}
-          name="not"
-          legend="Must not include"
-          list={toList("not")}
-          max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
-        />
-        <HistoryFields formId={id} texts={query.visitor.texts} errors={errors} />
+        <div className="spend-grid">
+          <Field form={form} table={ANALYZER} name="maxCards" shown={shown} />
+          <Field form={form} table={ANALYZER} name="maxFees" shown={shown} />
+        </div>
+        {cards("must")}
+        {cards("exclude")}
       </div>
-    </details>
+    </Fold>
   );
 }
 
-const MAX_OPTIONS = Array.from({ length: MAX_WALLET_CARDS }, (_, index) => String(index + 1));
-
-function Limits({ id, query, errors }: FieldsProps) {
-  const { texts } = query;
-  // A wrong number stays in the list of choices, so that it can be seen beside its message.
-  const maxOptions = MAX_OPTIONS.includes(texts.max) || texts.max === "" ? MAX_OPTIONS : [...MAX_OPTIONS, texts.max];
+/** Asked beside an answer, and only of its programs: nobody knows before which ones matter. */
+function PointValues({ form, shown, points }: Pick<PartProps, "form" | "shown"> & Pick<AnalyzerFormProps, "points">) {
+  if (points.length === 0) return null;
   return (
-    <fieldset>
-      <legend>The wallet</legend>
+    <Fold summary="What a point is worth to you" isNeeded={isSaid(shown, ["cpp"])}>
       <div className="spend-grid">
-        <SelectField
-          id={`${id}-max`}
-          name="max"
-          label="At most"
-          value={texts.max}
-          error={errors["max"]?.message}
-          options={maxOptions.map((count) => [count, count === "1" ? "1 card" : `${count} cards`] as const)}
-        />
-        <TextField
-          id={`${id}-fees`}
-          name="fees"
-          label="Maximum annual fees"
-          isMoney
-          value={texts.fees}
-          error={errors["fees"]?.message}
-        />
-        <TextField
-          id={`${id}-effort`}
-          name="effort"
-          label="One more card must add"
-          hint="A year, for the trouble of keeping it"
-          isMoney
-          value={texts.effort}
-          error={errors["effort"]?.message}
-        />
+        {points.map(({ key, name, counted }) => {
+          const path = `cpp.${key}`;
+          const cents = counted.map((value) => String(value)).join(" or ");
+          return (
+            <Field
+              key={key}
+              form={form}
+              table={{ [path]: { ...PROFILE.cpp.each, label: name, hint: `Cents; we count ${cents}` } }}
+              name={path}
+              shown={{ ...shown, values: { [path]: shown.values.cpp[key] ?? 0 } }}
+              isZeroEmpty
+            />
+          );
+        })}
       </div>
-    </fieldset>
+    </Fold>
   );
 }
-
-const toMarks = (props: AnalyzerFormProps) =>
-  JSON.stringify([
-    props.errors,
-    props.lists.own.wrong,
-    props.lists.must.wrong,
-    props.lists.not.wrong,
-    props.questions,
-    props.points,
-    props.ticked,
-  ]);
-
-/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
-export const AnalyzerForm = memo(
-  Form,
-  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
-);

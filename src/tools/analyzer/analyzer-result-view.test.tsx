@@ -5,34 +5,36 @@ import { describe, expect, test } from "vitest";
 import { DOUBLE, GOLD, names, pick, read, result } from "../../../test/support/read-analyzer-result.tsx";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 
-const empty = { pick: { ...pick, cards: [], allocation: [], perks: [], notEarned: [], netUsd: 0 }, cards: [] };
+const empty = { pick: { ...pick, cards: [], allocation: [], perks: [], notEarned: [], netUsd: 0 } };
 const summary = (cards: readonly string[], netUsd: number, laterFeesUsd = 0) => ({
   cards,
   netUsd,
   laterFeesUsd,
-  scoreUsd: netUsd,
-  choices: {},
+  moreUsd: netUsd - 612,
+  moreFeesUsd: laterFeesUsd,
 });
 
 describe("the answer in one look", () => {
   test("says what to hold, its dollars, and what a flat card would leave less", () => {
-    const text = read({ pick: { ...pick, netUsd: 612.4 } }, { flatUsd: 240 });
+    const text = read({ pick: { ...pick, netUsd: 612.4 }, flatUsd: 240 });
     expect(text).toMatch(/Hold .* and .* \$612 a year after all fees, \$372 more than a flat 2% card/);
-    expect(read({ pick: { ...pick, netUsd: 612.4 } }, { flatUsd: 800 })).toContain("$188 less than a flat 2% card");
+    expect(read({ pick: { ...pick, netUsd: 612.4 }, flatUsd: 800 })).toContain("$188 less than a flat 2% card");
   });
 
   test("has a line for each thing that differs: most money, no fee, points used the other way, cards held", () => {
     const most = summary([GOLD], 640, 325);
-    const fees = pick.cards.reduce((usd, card) => usd + card.laterFeeUsd, 0);
-    const text = read(
-      { pick: { ...pick, netUsd: 612 }, most, withoutFees: summary([DOUBLE], 580) },
-      { otherWay: { value: "cash", cards: [DOUBLE], netUsd: 500 }, present: { cards: [DOUBLE], netUsd: 300 } },
-    );
-    expect(text).toContain(`The most money: ${names(GOLD)}, $28 more a year for $${325 - fees} more in fees`);
+    const text = read({
+      pick: { ...pick, netUsd: 612 },
+      most,
+      withoutFees: summary([DOUBLE], 580),
+      otherWay: { value: "cash", cards: [DOUBLE], netUsd: 500 },
+      present: { cards: [DOUBLE], netUsd: 300 },
+    });
+    expect(text).toContain(`The most money: ${names(GOLD)}, $28 more a year for $325 more in fees`);
     expect(text).toContain(`Without any annual fee: ${names(DOUBLE)}, $580 a year`);
     expect(text).toContain(`As cash back: ${names(DOUBLE)}, $500 a year`);
     expect(text).toContain(`The cards you have now: ${names(DOUBLE)}, $300 a year`);
-    const none = read({ most: null, withoutFees: null }, { otherWay: null, present: null });
+    const none = read({ most: null, withoutFees: null, otherWay: null, present: null });
     for (const line of ["The most money", "Without any annual fee", "As cash back", "The cards you have now"]) {
       expect(none).not.toContain(line);
     }
@@ -50,14 +52,17 @@ describe("the answer in one look", () => {
 });
 
 describe("what each card does", () => {
-  const card = { ...result.analysis.cards[0]!, slug: GOLD, addsUsd: 88, feeUsd: 95 };
+  const card = { ...result.pick.cards[0]!, slug: GOLD, addsUsd: 88, feeUsd: 95 };
 
   test("stands in dollars, with its fee and what it adds", () => {
     const does = [
       { kind: "rewards", usd: 412, on: ["dining"] },
       { kind: "lifts", usd: 12, on: [DOUBLE] },
     ] as const;
-    const text = read({ cards: [{ ...card, does }] }, { doesWords: { [GOLD]: ["on dining", "because points move"] } });
+    const text = read({
+      pick: { ...pick, cards: [{ ...card, does }] },
+      doesWords: { [GOLD]: ["on dining", "because points move"] },
+    });
     expect(text).toContain("Earns $412 on dining Adds $12 because points move Costs $95 a year $88");
   });
 
@@ -69,7 +74,7 @@ describe("what each card does", () => {
       centsPerPoint: 1.3,
       neededSpendUsd: 4_000,
     };
-    expect(read({ cards: [noted] })).toContain(
+    expect(read({ pick: { ...pick, cards: [noted] } })).toContain(
       `Choose “groceries” and “gas”. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
     );
   });
@@ -77,7 +82,7 @@ describe("what each card does", () => {
 
 describe("a card that is held", () => {
   const held = (verdict: "keep" | "downgrade" | "cancel", feeUsd: number, yearUsd: number, to: string | null = null) =>
-    read({ owned: [{ slug: GOLD, verdict, to, feeUsd, yearUsd }] });
+    read({ own: [{ card: GOLD, verdict, changeTo: to, feeUsd, yearUsd }] });
 
   test("has its verdict with what it adds and costs in a year", () => {
     expect(held("keep", 325, 420)).toContain(
@@ -93,13 +98,24 @@ describe("a card that is held", () => {
 });
 
 describe("what would change it", () => {
-  const change = { what: "spend.dining", direction: "below", from: 500, at: 240, to: [DOUBLE] } as const;
+  const change = {
+    name: "spend.dining",
+    direction: "below",
+    from: 500,
+    at: 240,
+    gainsUsd: null,
+    cards: [DOUBLE],
+  } as const;
+  const portal = { ...change, name: "portal", direction: "above", from: 0, at: 300, gainsUsd: 191 } as const;
 
   test("is said as a condition and the cards that are then as good", () => {
-    const text = read({ changes: [change] }, { changeWords: ["you spend less than about $240 a month on dining"] });
+    const text = read({ changes: [change], changeWords: ["you spend less than about $240 a month on dining"] });
     expect(text).toContain(`If you spend less than about $240 a month on dining, ${names(DOUBLE)} does as well.`);
     expect(read({ changes: [] })).toContain("Within wide limits, no single estimate changes it.");
-    expect(read({}, { isMeasured: false })).toContain("Trying every estimate higher and lower…");
+    expect(read({ changes: [portal], changeWords: ["you book $300"] })).toContain(
+      `If you book $300, ${names(DOUBLE)} earn $191 more. Count it`,
+    );
+    expect(read({ isMeasured: false })).toContain("Trying every estimate higher and lower…");
     expect(read({ changesComplete: false })).toContain("We stopped before every estimate was tried.");
   });
 });
@@ -112,18 +128,15 @@ describe("the working", () => {
       better: ["fewer-cards"] as const,
     }));
     const markup = renderToStaticMarkup(
-      <AnalyzerResultView
-        planPath="/planner"
-        result={{ ...result, caps, analysis: { ...result.analysis, runnersUp, perksAtFaceValueUsd: 1_712 } }}
-      />,
+      <AnalyzerResultView planPath="/planner" toPortalPath={() => ""} result={{ ...result, runnersUp }} />,
     );
     expect(markup).toContain("<summary>Show the working</summary>");
-    const text = read({ runnersUp, perksAtFaceValueUsd: 1_712 }, { caps });
+    const text = read({ runnersUp, pick: { ...pick, perksAtFaceValueUsd: 1_712, caps } });
     expect(text).toContain("With all perks at face value $1,712 what issuers advertise");
     expect(text).toContain(`${names(GOLD)}: 4x on groceries, then 1x $25,000 of $25,000 · used up`);
     expect(text.match(/fewer cards/g)).toHaveLength(6);
     expect(text).toMatch(/We checked all [\d,]+ sets of cards: by these estimates, none is better\./);
-    const stopped = { ...result.analysis.proof, optimal: false, gapUsd: 12 };
+    const stopped = { ...result.proof, optimal: false, gapUsd: 12 };
     expect(read({ proof: stopped })).toContain("one that is at most $12 better is possible");
   });
 

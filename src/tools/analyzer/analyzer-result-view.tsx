@@ -1,4 +1,4 @@
-/** Everything the analyzer found, for the server and the browser alike: the answer, then one fold with its working. */
+/** Everything the analyzer found, for the server and the browser alike: what follows the answer, then one fold with its working. */
 import { AllocationTable } from "../shared/allocation-table.tsx";
 import { Assumptions } from "../shared/assumptions.tsx";
 import { CapBars } from "../shared/cap-bars.tsx";
@@ -9,23 +9,22 @@ import { CardReasons } from "./card-reasons.tsx";
 import { Changes } from "./changes.tsx";
 import { FrontierSection } from "./frontier-section.tsx";
 import { LeftOutCard, OwnedVerdicts, ProofNote, RunnersUp } from "./other-wallets.tsx";
-import { PickHeadline } from "./pick-headline.tsx";
 
 export interface AnalyzerResultViewProps {
   readonly result: AnalyzerResult;
   /** Address of the plan for the same visitor. */
   readonly planPath: string;
+  readonly toPortalPath: (portal: number) => string;
 }
 
-export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps) {
-  const hasCards = result.analysis.pick.cards.length > 0;
+export function AnalyzerResultView({ result, planPath, toPortalPath }: AnalyzerResultViewProps) {
+  const hasCards = result.pick.cards.length > 0;
   return (
     <>
-      <PickHeadline result={result} />
       {result.gap !== null && <p className="callout my-5">{result.gap}</p>}
-      {hasCards && <CardReasons result={result} />}
       <OwnedVerdicts result={result} />
-      <Changes result={result} />
+      {hasCards && <CardReasons result={result} />}
+      <Changes result={result} toPortalPath={toPortalPath} />
       {hasCards && (
         <p>
           A welcome bonus is often worth more than a year of rewards, and it depends on the month.{" "}
@@ -41,15 +40,14 @@ export function AnalyzerResultView({ result, planPath }: AnalyzerResultViewProps
 }
 
 function Working({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, labels, perkTexts, caps } = result;
-  const { pick } = analysis;
+  const { pick, labels, perkTexts } = result;
   return (
     <>
       {pick.cards.length > 0 && (
         <section className="result-part">
           <h3>Which card for what</h3>
           <AllocationTable allocation={pick.allocation} unplaced={pick.unplaced} labels={labels} />
-          <CapBars caps={caps} labels={labels} />
+          <CapBars caps={pick.caps} labels={labels} />
         </section>
       )}
       {pick.cards.length > 0 && (
@@ -57,13 +55,9 @@ function Working({ result }: { readonly result: AnalyzerResult }) {
           <h3>The perks behind these figures</h3>
           <PerkLists perks={pick.perks} notEarned={pick.notEarned} labels={labels} perkTexts={perkTexts} />
           <dl className="facts">
-            <Figure label="Without any perks" usd={analysis.withoutPerksUsd} note="the same cards" />
+            <Figure label="Without any perks" usd={pick.withoutPerksUsd} note="the same cards" />
             <Figure label="With the perks you'd use" usd={pick.netUsd} note="the figure above" />
-            <Figure
-              label="With all perks at face value"
-              usd={analysis.perksAtFaceValueUsd}
-              note="what issuers advertise"
-            />
+            <Figure label="With all perks at face value" usd={pick.perksAtFaceValueUsd} note="what issuers advertise" />
           </dl>
         </section>
       )}

@@ -1,117 +1,184 @@
-/** The RewardMax analyzer: form and result, rendered by the server and live in the browser. */
+/** The RewardMax analyzer: the answer, the form, and what follows from it, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../words/format.ts";
+import { toPathLabel } from "../../asking/label.ts";
+import { sumMonthlyUsd, toPresetValues } from "../../asking/preset.ts";
+import { type Asked, hasFaults } from "../../asking/read.ts";
+import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
-import { toFieldId } from "../../ui/field-id.ts";
-import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
-import { SpendTool } from "../live/spend-tool.tsx";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { formatUsd } from "../../words/format.ts";
+import { ResultBar } from "../live/result-bar.tsx";
+import { ServerMarkup } from "../live/result-frame.tsx";
+import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
-import { useLiveTool } from "../live/use-live-tool.ts";
+import { type LiveTool, useLiveTool } from "../live/use-live-tool.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
-import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import { toPresetParameters } from "../profile/to-preset-parameters.ts";
-import { toPlanPath } from "../shared/to-plan-path.ts";
-import { toFirstField } from "../profile/field-rows.ts";
-import type { FieldErrors } from "../../problems.ts";
-import type { AnalyzerResult } from "./analyze.ts";
-import { ANALYZER_FORM_ID, AnalyzerForm } from "./analyzer-form.tsx";
-import { type AnalyzerQuery, toLimitParameters } from "./analyzer-query.ts";
+import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
+import type { AskingChoices } from "../profile/profile-form.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
+import { toCanonical, toProfileQuery } from "../shared/tool.ts";
+import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
+import { ANALYZER_FORM_ID, AnalyzerForm, toAnalyzerFieldId } from "./analyzer-form.tsx";
+import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
+import { PickHeadline } from "./pick-headline.tsx";
+
+type AskedAnalyzer = Asked<AnalyzerTable>;
 
 export interface AnalyzerToolProps {
-  readonly query: AnalyzerQuery;
-  readonly errors: FieldErrors;
-  readonly canonical: string;
-  readonly choices: DatedChoices;
+  readonly asked: AskedAnalyzer;
+  readonly choices: AskingChoices;
+  /** Names of the cards that the address names. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Asked beside the server's result. */
   readonly questions: readonly PerkQuestion[];
   readonly points: readonly PointChoice[];
-  readonly bar: ResultBarProps | null;
+  /** Dollars a year of the server's result; null: it has none. */
+  readonly netUsd: number | null;
   /** The server's result. Not among the island's props. */
-  readonly initial?: ReactNode;
+  readonly initialAnswer?: ReactNode;
+  readonly initialRest?: ReactNode;
 }
-
-export const toAnalyzerBar = ({ analysis: { pick } }: AnalyzerResult): ResultBarProps => ({
-  usd: pick.netUsd,
-  what: "a year",
-});
 
 function toSummary({ result }: ToolJobs["analyzer"]): string {
   if (!result) return "";
-  const { pick } = result.analysis;
-  const names = pick.cards.map((card) => result.labels[card.slug]?.name ?? card.slug);
+  const names = result.pick.cards.map(({ slug }) => result.labels[slug]?.name ?? slug);
   return names.length > 0
-    ? `Our pick: ${names.join(", ")}, worth ${formatUsd(pick.netUsd)} a year.`
-    : "No card earns back its fee on this spend.";
+    ? `Our pick: ${names.join(", ")}, worth ${formatUsd(result.pick.netUsd)} a year.`
+    : "No card earns back its fee on this spending.";
 }
 
-/** Parameters that share a field, or whose field has another id. */
-const SHARED_FIELDS: Readonly<Record<string, string>> = {
-  own: "own-1",
-  must: "must-1",
-  not: "not-1",
-  preset: "period",
-  skip: "use",
-};
-const toAnalyzerFieldId = (parameter: string) =>
-  toFieldId(ANALYZER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
+const toName = (path: string) => toPathLabel(ANALYZER, path);
 
-export function AnalyzerTool({
-  query,
-  errors,
-  canonical,
-  choices,
-  questions,
-  points,
-  bar,
-  initial,
-}: AnalyzerToolProps) {
-  const live = useLiveTool({ job: "analyzer", path: paths.analyzer(), toSummary });
-  const latest = live.answer ?? { query, errors };
-  const shown = live.good;
-  const latestBar = shown?.result ? toAnalyzerBar(shown.result) : bar;
+/** The address with other values. */
+export const toPathWith = (asked: AskedAnalyzer, change: Partial<AskedAnalyzer["values"]>): string =>
+  paths.analyzer() + toCanonical(ANALYZER_QUESTION, { ...asked, values: { ...asked.values, ...change } });
+
+/** With a preset's amounts, trips, travelers and score; cards and limits stay. */
+function toPresetPath(asked: AskedAnalyzer, slug: string): string {
+  const preset = findPreset(slug);
+  if (!preset) return paths.analyzer();
+  const has = [...new Set([...asked.values.has, ...toPresetValues(preset).has])].toSorted();
+  return toPathWith(asked, { ...toPresetValues(preset), has, preset: slug, brand: {}, share: {}, portal: 0 });
+}
+
+export function AnalyzerTool(props: AnalyzerToolProps) {
+  const { asked, choices, names, questions, points, netUsd, initialAnswer, initialRest } = props;
+  const { unused } = ANALYZER_QUESTION;
+  const live = useLiveTool({
+    job: "analyzer",
+    path: paths.analyzer(),
+    toSummary,
+    table: ANALYZER,
+    ...(unused ? { unused } : {}),
+  });
+  const isLive = useIsLive();
+  const latest = live.answer?.asked ?? asked;
+  const shown = live.good?.asked ?? asked;
+  const result = live.good?.result;
+  const canonical = toCanonical(ANALYZER_QUESTION, shown);
+  const barUsd = result ? result.pick.netUsd : netUsd;
+  const nameOf = (slug: string) => names[slug] ?? result?.labels[slug]?.name ?? slug;
   return (
-    <SpendTool
-      live={live}
+    <AnswerFirst
+      whose={toWhose(sumMonthlyUsd(shown.values), shown.values.trips)}
+      formId={ANALYZER_FORM_ID}
       title="Our pick"
-      path={paths.analyzer()}
-      jsonPath={paths.analyzerApi()}
-      csvPath={`${paths.analyzerApi()}.csv`}
-      errors={errors}
-      canonical={canonical}
-      initial={initial}
-      bar={latestBar && <ResultBar {...latestBar} />}
-      toFieldId={toAnalyzerFieldId}
-      presets={PRESETS}
-      preset={latest.query.visitor.preset}
-      toPreset={(slug) => toPresetParameters(slug, latest.query.visitor.profile, choices.today)}
-      rest={toLimitParameters(latest.query.limits)}
-      form={
-        <AnalyzerForm
-          key={live.formKey}
-          query={live.filled ?? query}
-          errors={latest.errors}
-          lists={latest.query}
-          questions={shown?.result?.questions ?? questions}
-          points={shown?.result?.points ?? points}
-          ticked={latest.query.visitor.profile.use}
-          choices={choices}
-          formRef={live.form}
-          handlers={live.handlers}
-        />
+      isBusy={live.state === "working" || live.state === "slow"}
+      fault={
+        live.answer === null && hasFaults(asked) ? (
+          <ErrorSummary id="result" errors={asked.faults} toFieldId={toAnalyzerFieldId} toName={toName} />
+        ) : undefined
       }
-    >
-      {shown?.result && (
-        <AnalyzerResultView
-          result={shown.result}
-          planPath={toPlanPath(shown.query.visitor.profile, shown.query.limits, {
-            presets: PRESETS,
-            today: choices.today,
-          })}
-        />
+      answer={
+        <>
+          <LiveNotes live={live} />
+          {result ? <PickHeadline result={result} /> : <ServerMarkup>{initialAnswer}</ServerMarkup>}
+        </>
+      }
+      form={
+        <div className="panel">
+          <SpendPresets
+            presets={PRESETS}
+            current={latest.values.preset}
+            toPath={(slug) => toPresetPath(latest, slug)}
+            onChoose={(slug) => live.fillWith(new URL(toPresetPath(latest, slug), location.origin).search)}
+          />
+          <AnalyzerForm
+            formRef={live.form}
+            asked={latest}
+            filled={live.filled ?? asked}
+            formKey={live.formKey}
+            choices={choices}
+            points={result?.points ?? points}
+            nameOf={nameOf}
+            handlers={live.handlers}
+          />
+          {barUsd !== null && <ResultBar usd={barUsd} what="a year" headingId="result" />}
+        </div>
+      }
+      rest={
+        <>
+          <PerkTicks
+            form={ANALYZER_FORM_ID}
+            shown={latest}
+            questions={result?.questions ?? questions}
+            onInput={live.handlers.onInput}
+          />
+          {result ? (
+            <AnalyzerResultView
+              result={result}
+              planPath={paths.planner() + toProfileQuery(shown.values)}
+              toPortalPath={(portal) => toPathWith(shown, { portal })}
+            />
+          ) : (
+            <ServerMarkup>{initialRest}</ServerMarkup>
+          )}
+          {(result || !hasFaults(asked)) && (
+            <details className="disclosure no-print">
+              <summary>Share, save or print</summary>
+              <ResultLinks
+                path={paths.analyzer() + canonical}
+                jsonPath={paths.analyzerApi() + canonical}
+                csvPath={`${paths.analyzerApi()}.csv${canonical}`}
+              />
+            </details>
+          )}
+          {(result || !hasFaults(asked)) && isLive && <KeptSpend query={toProfileQuery(shown.values)} />}
+        </>
+      }
+    />
+  );
+}
+
+/** What the work is at, and that the answer is the one before. */
+function LiveNotes({ live }: { readonly live: LiveTool<"analyzer"> }) {
+  const { state, progress, answer, cancel } = live;
+  return (
+    <>
+      {state === "slow" && (
+        <p className="tool-progress no-print">
+          <progress aria-label="Searching for the best answer" {...(progress === null ? {} : { value: progress })} />
+          <button className="btn btn-secondary" type="button" onClick={cancel}>
+            Stop
+          </button>
+        </p>
       )}
-    </SpendTool>
+      {state === "stopped" && (
+        <p className="callout no-print">Stopped. You're seeing the last result. Change any field to start again.</p>
+      )}
+      {state === "failed" && (
+        <p className="callout">
+          We couldn't calculate this in your browser. Submit the form to calculate it on our server.
+        </p>
+      )}
+      {answer && hasFaults(answer.asked) && (
+        <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 /** The analyzer's sentences: what each card does, and what would change the answer. */
 import type { SpendCategory } from "../../catalog/card.ts";
 import type { Part } from "../../engine/value/parts.ts";
-import type { CardDoes, Change } from "../../engine/wallet/answer.ts";
+import type { CardDoes } from "../../engine/wallet/answer.ts";
+import type { AnalyzerAnswer } from "./analyzer-answer.ts";
 import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
@@ -44,9 +45,11 @@ function roundUsd(usd: number): number {
   return Math.round(usd / step) * step;
 }
 
+type Change = AnalyzerAnswer["changes"][number];
+
 /** @example "you spend less than about $240 a month on dining" */
-export function toChangeWords({ what, direction, at }: Change, { labels, perks, context }: ToolRecords): string {
-  const [kind = "", name = "", perk = ""] = /^([a-z]+)\.([^.]*)(?:\.(.*))?$/.exec(what)?.slice(1) ?? [];
+export function toChangeWords({ name: what, direction, at }: Change, { labels, perks, context }: ToolRecords): string {
+  const [kind = "", name = "", perk = ""] = /^([a-z]+)(?:\.([^.]*)(?:\.(.*))?)?$/.exec(what)?.slice(1) ?? [];
   const than = `${direction === "below" ? "less" : "more"} than about`;
   switch (kind) {
     case "cpp": {
@@ -57,6 +60,8 @@ export function toChangeWords({ what, direction, at }: Change, { labels, perks, 
       const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);
       return `“${text}” of ${labels[name]?.name ?? name} is worth ${than} ${formatUsd(roundUsd(at))} a year to you`;
     }
+    case "portal":
+      return `you book ${formatUsd(at)} of trips a year on the card's own travel site`;
     case "spend":
       return `you spend ${than} ${formatUsd(roundUsd(at))} a month on ${toSpendName(name)}`;
     default:

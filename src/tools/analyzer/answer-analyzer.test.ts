@@ -1,156 +1,108 @@
 import records from "virtual:tool-records";
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import type { AnalyzeOptions } from "../../engine/wallet/analyze-wallet.ts";
-import { parseAnalyzerQuery } from "./analyzer-query.ts";
-import { toAnalyzerAnswer } from "./analyzer-answer.ts";
-import { answerAnalyzer } from "./answer-analyzer.ts";
+import { toJson } from "../shared/answer-parts.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { analyzerAnswer } from "./analyzer-answer.ts";
+import { ANALYZER_TOOL } from "./answer-analyzer.ts";
 
-const analyze = (query: string, options?: AnalyzeOptions) =>
-  answerAnalyzer(parseAnalyzerQuery(new URLSearchParams(query), records), records, options);
+const ask = (search: string) => answerSearch(ANALYZER_TOOL, new URLSearchParams(search), records);
 
-function getResult(query: string, options?: AnalyzeOptions) {
-  const { result, errors } = analyze(query, options);
-  if (!result) throw new Error(JSON.stringify(errors));
+function getResult(search: string) {
+  const { result, asked } = ask(search);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
+const slugsOf = ({ pick }: ReturnType<typeof getResult>) => pick.cards.map(({ slug }) => slug);
 
 describe("the analyzer", () => {
-  it("answers without parameters, for the default profile", () => {
-    const { result, errors, canonical } = analyze("");
-    expect(errors).toEqual({});
-    expect(canonical).toBe("");
-    expect(result?.analysis.pick.cards).toHaveLength(3);
-    expect(result?.analysis.proof.optimal).toBe(true);
+  test("answers without parameters, for a typical household, whose preset stands in its address", () => {
+    const { result, asked } = ask("");
+    expect(asked.values).toMatchObject({ preset: "household", dining: 450, trips: 4 });
+    expect(result?.pick.cards).toHaveLength(3);
+    expect(result?.proof.optimal).toBe(true);
     expect(result?.present).toBeNull();
-    expect(result?.questions.length).toBeGreaterThan(0);
   });
 
-  it("names every card that it speaks of, and speaks no slugs", () => {
-    const { labels, analysis, assumptions, changeWords, doesWords, perkTexts } = getResult("");
-    const slugs = [analysis.pick.cards.map(({ slug }) => slug), ...analysis.runnersUp.map(({ cards }) => cards)].flat();
+  test("names every card that it speaks of, and speaks no slugs", () => {
+    const { labels, pick, runnersUp, assumptions, changeWords, doesWords, perkTexts } = getResult("");
+    const slugs = [pick.cards.map(({ slug }) => slug), ...runnersUp.map(({ cards }) => cards)].flat();
     expect(slugs.filter((slug) => !labels[slug])).toEqual([]);
-    const texts = [...assumptions, ...changeWords, ...Object.values(perkTexts), ...Object.values(doesWords).flat()];
+    const texts = [...assumptions, ...changeWords, ...Object.values(doesWords).flat(), ...Object.values(perkTexts)];
     const spoken = new Set(texts.flatMap((text) => text.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []));
     expect(Object.keys(records.labels).filter((slug) => spoken.has(slug))).toEqual([]);
   });
 
-  it("sets the result against the owned cards and a flat card, and judges each card held", () => {
-    const { present, analysis, flatUsd } = getResult("own=chase-sapphire-preferred&max=2");
+  test("sets the pick against the cards held and a flat card, and judges each card held", () => {
+    const { present, own, flatUsd, questions } = getResult("own=chase-sapphire-preferred&maxCards=2");
     expect(present?.cards).toEqual(["chase-sapphire-preferred"]);
-    expect(analysis.pick.netUsd).toBeGreaterThanOrEqual(present?.netUsd ?? Infinity);
-    expect(analysis.owned.map(({ slug }) => slug)).toEqual(["chase-sapphire-preferred"]);
-    expect(flatUsd).toBeCloseTo(2600 * 12 * 0.02, 6);
+    expect(own.map(({ card }) => card)).toEqual(["chase-sapphire-preferred"]);
+    expect(flatUsd).toBeCloseTo(2_600 * 12 * 0.02, 6);
+    expect(questions.length).toBeGreaterThan(0);
   });
 
-  it("says the pick for the other use of points where the visitor did not say how", () => {
-    const firm = "type=business&part.advertising=5000&part.software=3000";
-    const { otherWay, analysis } = getResult(firm);
-    expect(analysis.pick.cards.map(({ slug }) => slug)).toContain("chase-ink-business-preferred");
-    expect(otherWay?.value).toBe("typical");
-    expect(otherWay?.cards).toContain("amex-business-gold");
-    const asTypical = getResult(`${firm}&value=typical`);
-    expect(asTypical.otherWay).toBeNull();
-    expect(otherWay?.netUsd).toBe(asTypical.analysis.pick.netUsd);
-    expect(getResult("dining=800&groceries=800&other=2000").otherWay?.value).toBe("typical");
+  test("says the pick for the other use of points where the visitor did not say how", () => {
+    const { otherWay } = getResult("");
+    const asCash = getResult("value=cash");
+    expect(asCash.otherWay).toBeNull();
+    expect(otherWay).toMatchObject({ value: "cash", netUsd: asCash.pick.netUsd });
   });
 
-  it("a ticked perk counts, and stays among the questions", () => {
-    const [question] = getResult("max=2").questions;
-    const key = `${question?.card}:${question?.perk}`;
-    const ticked = getResult(`max=2&use=${key}`);
+  test("counts nothing on a bank's travel site, and says first among the changes what a yes would do", () => {
+    const result = getResult("");
+    const [change] = result.changes;
+    expect(change).toMatchObject({ name: "portal", from: 0, at: 300 });
+    const said = getResult(`portal=${change!.at}`);
+    expect(slugsOf(said)).toEqual(change!.cards);
+    expect(said.pick.netUsd - result.pick.netUsd).toBeCloseTo(change!.gainsUsd!, 6);
+    expect(said.changes.filter(({ name }) => name === "portal")).toEqual([]);
+    expect(getResult("dining=500").changes.filter(({ name }) => name === "portal")).toEqual([]);
+  });
+
+  test("a ticked perk counts, and stays among the questions", () => {
+    const [question] = getResult("maxCards=2").questions;
+    const ticked = getResult(`maxCards=2&use=${question?.card}:${question?.perk}`);
     expect(ticked.questions.find(({ isTicked }) => isTicked)).toMatchObject({ card: question?.card });
-    expect(ticked.profile.use).toEqual([{ card: question?.card, perk: question?.perk }]);
   });
 
-  it("asks for an amount when nothing at all is spent", () => {
-    for (const query of ["dining=0&perks=none", "dining=&groceries=", "other=0.00&brand.Marriott=0"]) {
-      const { result, errors } = analyze(query);
-      expect(result, query).toBeNull();
-      expect(errors["dining"]?.message, query).toMatch(/at least one amount above \$0/);
-    }
-  });
-
-  it.each([
-    ["must=amex-gold&not=amex-gold", "not"],
-    ["must=amex-gold&fees=50", "fees"],
-    ["max=0", "max"],
-    ["max=99", "max"],
-    ["max=2.5", "max"],
-    ["max=1&must=amex-gold,chase-sapphire-preferred", "must"],
-    ["must=nope", "must"],
-    ["own=amex-gold,amex-gold", "own"],
-    ["fees=-1", "fees"],
-    ["fees=1e309", "fees"],
-    ["effort=-1", "effort"],
-    ["type=cat", "type"],
-    ["max=2&max=3", "max"],
-    ["trips=-1", "trips"],
-    ["use=nobody", "use"],
-    ["share.yachts=5", "share.yachts"],
-    ["use=amex-platinum:uber-cash&not=amex-platinum", "use"],
-    ["of.travel_other=flights:80,hotels:40", "of.travel_other"],
-    ["opened=amex-gold:2099-01", "opened"],
-    ["had=amex-gold:2099-01", "had"],
-  ])("%s is an error beside its field, and the rest is kept", (query, field) => {
-    const { errors, result, query: parsed } = analyze(`${query}&dining=700`);
-    expect(Object.keys(errors)).toEqual([field]);
+  test.each([
+    ["must=amex-gold&exclude=amex-gold", "exclude", /Gold Card is among the cards to include and those to leave out/],
+    ["must=amex-gold&maxFees=50", "maxFees", /cost \$325 a year by themselves/],
+    ["maxCards=1&must=amex-gold,chase-sapphire-preferred", "must", /2 cards included, but 1 card at most/],
+    ["maxCards=0", "maxCards", /./],
+    ["must=nope", "must.0", /./],
+    ["effort=-1", "effort", /./],
+    ["use=amex-platinum:uber-cash&exclude=amex-platinum", "use", /is among the cards to leave out/],
+    ["dining=0&groceries=", "dining", /at least one amount above \$0/],
+  ])("%s is a fault beside its field", (search, field, message) => {
+    const { asked, result } = ask(search.includes("dining") ? search : `${search}&dining=700`);
+    expect(Object.keys(asked.faults)).toEqual([field]);
+    expect(asked.faults[field]?.message).toMatch(message);
     expect(result).toBeNull();
-    expect(parsed.visitor.texts["dining"]).toBe("700");
   });
 
-  it("names cards, not slugs, in its messages", () => {
-    expect(analyze("must=amex-gold&not=amex-gold").errors["not"]?.message).toContain("American Express Gold Card");
-  });
-
-  it("prints how much of each limit the plan uses", () => {
-    const { pick } = toAnalyzerAnswer(getResult("groceries=1200&max=1&must=amex-blue-cash-preferred"));
+  test("prints how much of each limit the plan uses, and that not every store takes a network with gaps", () => {
+    const { pick, assumptions } = getResult("groceries=1200&maxCards=1&must=amex-blue-cash-preferred");
     expect(pick.caps).toContainEqual({
       card: "amex-blue-cash-preferred",
       text: "6x on groceries, then 1x",
       usedUsd: 6_000,
       limitUsd: 6_000,
     });
+    expect(assumptions).toContainEqual(expect.stringMatching(/^Not every store takes American Express/));
   });
 
-  it("says that not every store takes cards of a network with gaps", () => {
-    const note = /^Not every store takes American Express; the figures don't know which\.$/;
-    expect(getResult("groceries=1200&max=1&must=amex-blue-cash-preferred").assumptions).toContainEqual(
-      expect.stringMatching(note),
-    );
-    expect(getResult("dining=300&max=1").assumptions).not.toContainEqual(expect.stringMatching("Not every store"));
-  });
-
-  it("asks about points of airlines and hotels near the answer, and of those that were given a worth", () => {
-    const keysOf = (query: string) => getResult(query).points.map(({ key }) => key);
-    expect(keysOf("")).not.toContain("world-of-hyatt");
-    expect(keysOf("brands=Hyatt")).toContain("world-of-hyatt");
-    expect(keysOf("cpp.delta-skymiles=2")).toContain("delta-skymiles");
-    expect(keysOf("")).not.toContain("membership-rewards");
-  });
-
-  it("says what the catalog lacks where fewer than two cards are eligible", () => {
+  test("says what the catalog lacks where fewer than two cards are eligible", () => {
     expect(getResult("preset=student").gap).toBeNull();
-    expect(toAnalyzerAnswer(getResult("type=business&other=900&score=none")).gap).toContain("secured business cards");
-    expect(getResult("type=business&other=900&score=580").gap).toMatch(/^No card of the business cards/);
-    expect(getResult("preset=student&score=670").gap).toBeNull();
+    expect(getResult("type=business&other=900&score=none").gap).toContain("secured business cards");
   });
 
-  it("gives the shortest address of the same result", () => {
-    const { canonical } = analyze(
-      "dining=450&groceries=600&gas=150&travel_other=400&other=1000&trips=4&travelers=1&max=3&own=&fees=&effort=20&type=personal",
-    );
-    expect(canonical).toBe("");
-    const other = analyze("other=900&dining=1,000&max=2&own=American Express Gold Card&fees=500&effort=0").canonical;
-    expect(other).toBe("?dining=1000&other=900&max=2&own=amex-gold&fees=500&effort=0");
-    expect(analyze(other.slice(1)).canonical).toBe(other);
-  });
-
-  it("leaves in whole cents, and the plan adds up to its net", () => {
-    const { pick, ...rest } = toAnalyzerAnswer(getResult("max=2", { sensitivity: false }));
+  test("its answer has whole cents, all members that the schema names, and a plan that adds up to its net", () => {
+    const { pick, ...rest } = toJson(analyzerAnswer, getResult("maxCards=2"));
     const amounts = [...JSON.stringify({ pick, rest }).matchAll(/Usd":-?\d+\.(\d+)/g)];
     expect(amounts.length).toBeGreaterThan(0);
     expect(amounts.filter(([, decimals = ""]) => decimals.length > 2)).toEqual([]);
+    expect(Object.keys({ pick, ...rest }).toSorted()).toEqual(Object.keys(analyzerAnswer.entries).toSorted());
     const earned = pick.allocation.filter(({ perk }) => perk === null).reduce((sum, { valueUsd }) => sum + valueUsd, 0);
     expect(earned + pick.perks.reduce((sum, { usd }) => sum + usd, 0) - pick.feesUsd).toBeCloseTo(pick.netUsd, 0);
   });

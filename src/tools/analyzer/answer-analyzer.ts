@@ -1,55 +1,40 @@
-import type { AnalyzeOptions } from "../../engine/wallet/analyze-wallet.ts";
-import { SERVER_OPERATIONS, startWork, type WorkBudget } from "../../engine/work-budget.ts";
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
+import { hasFaults } from "../../asking/read.ts";
+import { SERVER_OPERATIONS, startWork } from "../../engine/work-budget.ts";
+import { type Answered, askSearch, type Tool, toCanonical } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
-import { type AnalyzerResult, analyze, analyzeStepwise } from "./analyze.ts";
-import { type AnalyzerQuery, toAnalyzerQueryString } from "./analyzer-query.ts";
+import { analyze, type AnalyzerResult, analyzeStepwise } from "./analyze.ts";
+import type { AnalyzerTable } from "./analyzer-asking.ts";
+import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 
-export type AnalyzerAnswered = AnsweredTool<AnalyzerQuery, AnalyzerResult>;
+export type AnalyzerAnswered = Answered<AnalyzerTable, AnalyzerResult>;
 
-/** The analyzer's answer to a parsed query, within what the server may do. */
-export function answerAnalyzer(
-  query: AnalyzerQuery,
-  records: ToolRecords,
-  options: AnalyzeOptions = {},
-): AnalyzerAnswered {
-  const work = startWork(SERVER_OPERATIONS);
-  return toAnswered(
-    query,
-    records,
-    hasErrors(query.errors) ? null : analyze(query, records, { work, ...options }),
-    work,
-  );
-}
+/** The analyzer's question with its answer, within what the server may do. */
+export const ANALYZER_TOOL: Tool<AnalyzerTable, AnalyzerResult> = {
+  ...ANALYZER_QUESTION,
+  answer: (asked, records) => analyze(asked, records, { work: startWork(SERVER_OPERATIONS) }),
+};
 
-/** The same in steps: first without saying how sure it is; null: a piece of the work is done. */
+/** The same in steps: first without what would change it; null: a piece of the work is done. */
 export function* answerAnalyzerStepwise(
-  query: AnalyzerQuery,
+  parameters: URLSearchParams,
   records: ToolRecords,
 ): Generator<AnalyzerAnswered | null, AnalyzerAnswered> {
   const work = startWork();
-  if (hasErrors(query.errors)) return toAnswered(query, records, null, work);
-  const steps = analyzeStepwise(query, records);
+  const asked = askSearch(ANALYZER_TOOL, parameters, records);
+  const toAnswered = (result: AnalyzerResult | null): AnalyzerAnswered => ({
+    asked,
+    canonical: toCanonical(ANALYZER_TOOL, asked),
+    result,
+    operations: work.count(),
+  });
+  if (hasFaults(asked)) return toAnswered(null);
+  const steps = analyzeStepwise(asked, records);
   for (;;) {
     const { done, value } = steps.next();
-    if (done) return toAnswered(query, records, value, work);
-    yield value && toAnswered(query, records, value, work);
+    if (done) return toAnswered(value);
+    yield value && toAnswered(value);
   }
 }
-
-const toAnswered = (
-  query: AnalyzerQuery,
-  records: ToolRecords,
-  result: AnalyzerResult | null,
-  work: WorkBudget,
-): AnalyzerAnswered => ({
-  query,
-  errors: query.errors,
-  canonical: toAnalyzerQueryString(query, records),
-  result,
-  operations: work.count(),
-});
 
 declare module "../live/tool-messages.ts" {
   interface ToolJobs {

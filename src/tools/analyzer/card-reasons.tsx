@@ -13,14 +13,14 @@ const DOES_LABELS: Readonly<Record<CardDoes["kind"], string>> = {
 
 /** The cards of our pick: what each does, in dollars, and what it adds to the others. */
 export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, labels, doesWords } = result;
+  const { pick, labels, doesWords } = result;
   return (
     <section className="result-part">
       <h3>What each card does</h3>
       <DataTable
         caption="The cards and what each one does"
         isCaptionHidden
-        rows={analysis.cards}
+        rows={pick.cards}
         toKey={(card) => card.slug}
         columns={[
           {

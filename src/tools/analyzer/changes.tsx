@@ -1,10 +1,16 @@
 /** What would have to change for another set of cards to be our pick. */
+import { formatUsd } from "../../words/format.ts";
 import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 
-export function Changes({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, isMeasured, changeWords, labels } = result;
-  const { changes, changesComplete, pick } = analysis;
+interface ChangesProps {
+  readonly result: AnalyzerResult;
+  /** The address of the answer with so many dollars of trips a year booked on a bank's travel site. */
+  readonly toPortalPath: (portal: number) => string;
+}
+
+export function Changes({ result, toPortalPath }: ChangesProps) {
+  const { changes, changesComplete, pick, isMeasured, changeWords, labels } = result;
   if (pick.cards.length === 0) return null;
   if (!isMeasured) {
     return (
@@ -19,9 +25,16 @@ export function Changes({ result }: { readonly result: AnalyzerResult }) {
       <h3>What would change the answer</h3>
       {changes.length > 0 ? (
         <ul>
-          {changes.map(({ what, direction, to }, at) => (
-            <li key={`${what} ${direction}`}>
-              If {changeWords[at]}, <CardNames slugs={to} labels={labels} /> {to.length === 1 ? "does" : "do"} as well.
+          {changes.map(({ name, direction, cards, gainsUsd, at: value }, at) => (
+            <li key={`${name} ${direction}`}>
+              If {changeWords[at]}, <CardNames slugs={cards} labels={labels} />{" "}
+              {gainsUsd === null ? (
+                `${cards.length === 1 ? "does" : "do"} as well.`
+              ) : (
+                <>
+                  earn {formatUsd(gainsUsd)} more. <a href={toPortalPath(value)}>Count it</a>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { formatUsd } from "../../words/format.ts";
-import type { FrontierStep } from "../../engine/wallet/answer.ts";
+import type { AnalyzerAnswer } from "./analyzer-answer.ts";
 import { linearScale, toStepPath } from "../../ui/linear-scale.ts";
 import { Plot, toPercent } from "../../ui/plot.tsx";
 
 /** More figures than these would touch on a phone; the table has them all. */
 const MAX_IN_ROW = 4;
+
+type FrontierStep = AnalyzerAnswer["frontier"][number];
 
 /** What our pick is worth by the number of cards allowed: a staircase that flattens. */
 export function FrontierChart({ frontier }: { readonly frontier: readonly FrontierStep[] }) {

@@ -7,7 +7,7 @@ import { FrontierChart } from "./frontier-chart.tsx";
 /** Our pick of one card, two cards … and what each further card adds. */
 export function FrontierSection({ result }: { readonly result: AnalyzerResult }) {
   const { labels } = result;
-  const frontier = result.analysis.frontier.filter(({ maxCards }) => maxCards > 0);
+  const frontier = result.frontier.filter(({ maxCards }) => maxCards > 0);
   const rows = frontier.map((step, index) => ({
     ...step,
     addsUsd: subtractShown(step.netUsd, frontier[index - 1]?.netUsd ?? 0),

@@ -1,10 +1,10 @@
 import { formatNumber, formatUsd, subtractShown } from "../../words/format.ts";
-import type { RunnerUp } from "../../engine/wallet/answer.ts";
+import type { AnalyzerAnswer } from "./analyzer-answer.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardNames } from "../shared/card-names.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 
-const BETTER_LABELS: Readonly<Record<RunnerUp["better"][number], string>> = {
+const BETTER_LABELS: Readonly<Record<AnalyzerAnswer["runnersUp"][number]["better"][number], string>> = {
   "more-money": "more money",
   "fewer-cards": "fewer cards",
   "lower-fees": "lower fees",
@@ -14,7 +14,7 @@ const MAX_SHOWN = 6;
 
 /** Sets of cards that come close to our pick, with what they do better. */
 export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
-  const { runnersUp, pick } = result.analysis;
+  const { runnersUp, pick } = result;
   if (runnersUp.length === 0) return null;
   return (
     <section className="result-part">
@@ -62,13 +62,13 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
 
 /** What to do with each card held, by the best year of all of them together. */
 export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
-  const { analysis, labels } = result;
-  if (analysis.owned.length === 0) return null;
+  const { own, labels } = result;
+  if (own.length === 0) return null;
   return (
     <section className="result-part">
       <h3>The cards you have</h3>
       <ul>
-        {analysis.owned.map(({ slug, verdict, to, yearUsd, feeUsd }) => (
+        {own.map(({ card: slug, verdict, changeTo: to, yearUsd, feeUsd }) => (
           <li key={slug}>
             <b>
               {verdict === "keep"
@@ -94,7 +94,7 @@ const RETENTION_FEE_USD = 95;
 
 /** The best card that only clients of a bank or members can get. */
 export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
-  const { leftOut } = result.analysis;
+  const { leftOut } = result;
   if (!leftOut || leftOut.addsUsd <= 0) return null;
   return (
     <section className="result-part">
@@ -108,7 +108,7 @@ export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
 }
 
 export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
-  const { proof, eligibleCount } = result.analysis;
+  const { proof, eligibleCount } = result;
   return (
     <section className="result-part">
       <h3>How sure this is</h3>

@@ -11,20 +11,17 @@ import type { AnalyzerResult } from "./analyze.ts";
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 
 /** @example "Hold Savor and VentureOne." */
-function toVerdict({ labels, analysis: { pick } }: AnalyzerResult): string {
+function toVerdict({ labels, pick }: AnalyzerResult): string {
   const names = pick.cards.map(({ slug }) => labels[slug]?.name ?? slug);
   return names.length > 0 ? `Hold ${joinNames(names)}` : "No card earns back its fee on this spending";
 }
 
 export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
-  const { labels, flatUsd, analysis } = result;
-  const { pick } = analysis;
+  const { labels, flatUsd, pick, eligibleCount } = result;
   return (
-    <div className="panel wallet-headline">
+    <div className="wallet-headline [&>*+*]:mt-3">
       {pick.cards.length > 0 && <WalletArt slugs={pick.cards.map(({ slug }) => slug)} labels={labels} />}
-      <h2 id="result" className="text-1" tabIndex={-1}>
-        {toVerdict(result)}
-      </h2>
+      <p className="font-serif font-600 text-1 leading-[1.35]">{toVerdict(result)}</p>
       {pick.cards.length > 0 ? (
         <>
           <p>
@@ -35,7 +32,7 @@ export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
         </>
       ) : (
         <p>
-          {analysis.eligibleCount === 0
+          {eligibleCount === 0
             ? "None of the cards we review is open to you with these answers."
             : "Every card we looked at would cost you more than it earns."}
         </p>
@@ -47,17 +44,14 @@ export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
 
 /** One line for each thing that differs: the most money, no fee, points used the other way. */
 function BesideLines({ result }: { readonly result: AnalyzerResult }) {
-  const { labels, otherWay, present, analysis } = result;
-  const { pick, most, withoutFees } = analysis;
-  const feesUsd = pick.cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0);
+  const { labels, otherWay, present, pick, most, withoutFees } = result;
   const lines: [string, ReactNode][] = [];
   if (most) {
-    const moreFeesUsd = most.laterFeesUsd - feesUsd;
     lines.push([
       "The most money",
       <>
         <CardNames slugs={most.cards} labels={labels} />, {toDifference(subtractShown(most.netUsd, pick.netUsd))} a year
-        {moreFeesUsd > 0 && ` for ${formatUsd(moreFeesUsd)} more in fees`}
+        {most.moreFeesUsd > 0 && ` for ${formatUsd(most.moreFeesUsd)} more in fees`}
       </>,
     ]);
   }
@@ -87,7 +81,7 @@ function BesideLines({ result }: { readonly result: AnalyzerResult }) {
   }
   if (lines.length === 0) return null;
   return (
-    <ul className="beside-lines">
+    <ul className="[&>li+li]:mt-2 p-0 list-none">
       {lines.map(([label, line]) => (
         <li key={label}>
           <b>{label}:</b> {line}

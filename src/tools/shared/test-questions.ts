@@ -52,6 +52,11 @@ export function makeQuestions({ rewards, plan, context }: ToolRecords, count: nu
       ...(chance(0.5) ? [`goal=${goal}:${year + 1}-${pick(["02", "06", "09"])}`] : []),
     ].join("&");
   };
-  const makeWallet = (): string => [...makeProfile(random, slugs), `max=${pick([1, 3, 5])}`].join("&");
+  const makeWallet = (): string =>
+    [...makeProfile(random, slugs), `maxCards=${pick([1, 3, 5])}`]
+      .join("&")
+      .replace(/(?<=^|&)travel_other=/, "travel=")
+      .replace(/(?<=^|&)travel_portal=\d+&?/, "")
+      .replace(/(?<=^|&)fees=/, "maxFees=");
   return Array.from({ length: count }, () => ({ plan: makePlan(), wallet: makeWallet() }));
 }
