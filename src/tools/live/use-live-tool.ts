@@ -18,6 +18,7 @@ import type { Table } from "../../asking/parameter.ts";
 import { isKeptName } from "../profile/spend-profile.ts";
 import { hasErrors } from "../../asking/tool-query.ts";
 import { announce, hush } from "../../ui/announcer.tsx";
+import { FILL_EVENT } from "../statement/fill-form.ts";
 import { readKept } from "../profile/spend-profile.ts";
 import { isUnfinished, staysInEntry, toErrorSentence } from "./field-errors.ts";
 import { faultsOf, type LiveAnswer, questionOf, type QuestionOf } from "./live-answer.ts";
@@ -215,11 +216,18 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
       if (isOurs && isPostponed.current && !staysInEntry(target, relatedTarget))
         void run(readForm(form.current).toString());
     };
+    const onFill = ({ target, detail }: CustomEvent<string>) => {
+      if (target !== form.current) return;
+      rememberForm(readForm(form.current).toString());
+      void run(detail, { isFilling: true, step: "push" });
+    };
     addEventListener("popstate", onPop);
+    document.addEventListener(FILL_EVENT, onFill as EventListener);
     // The form is drawn anew when it is filled, so it is not listened to itself.
     document.addEventListener("focusout", onFocusOut);
     return () => {
       removeEventListener("popstate", onPop);
+      document.removeEventListener(FILL_EVENT, onFill as EventListener);
       document.removeEventListener("focusout", onFocusOut);
       clearTimeout(typing.current);
     };

@@ -25,8 +25,8 @@ test("every column can be each of three, shown by what stands in its first rows"
   expect(renderToStaticMarkup(node)).not.toContain("disabled");
 });
 
-test("without a script the place for a statement is kept, but not seen", () => {
+test("without a script a statement has no place", () => {
   const markup = renderToStaticMarkup(<StatementFold />);
-  expect(markup).toMatch(/class="[^"]*\binvisible\b/);
+  expect(markup).toMatch(/class="[^"]*\bscriptless:hidden\b/);
   expect(readMarkup(<StatementFold />)).toBe("Fill these in from a bank or card statement");
 });

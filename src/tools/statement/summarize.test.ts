@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Transaction } from "./statement.ts";
 import { summarize } from "./summarize.ts";
-import { toField, toMonthlyAmounts } from "./to-amounts.ts";
+import { toField, toMonthlyAmounts, toSpendPairs } from "./to-amounts.ts";
 
 const spend = (text: string, amountUsd: number, day: number | null = 20_000, category = ""): Transaction => ({
   day,
@@ -80,5 +80,27 @@ describe("a target's field", () => {
       ["dining", 11],
       ["other", 5],
     ]);
+  });
+});
+
+test("a profile has parts, the six brands with most spent, and travel for what was booked on a bank's site", () => {
+  const targets = [
+    "travel_portal",
+    "part.portal-hotels",
+    "part.flights",
+    ...["Delta", "United", "Hyatt", "Hilton", "IHG", "Marriott", "Lyft"].map((name) => `brand.${name}` as const),
+  ] as const;
+  const merchants = targets.map((target, at) => ({ name: target, purchases: 1, totalUsd: 100 - at, target }));
+  const pairs = toSpendPairs({ merchants, months: 1, purchases: 10, leftOut: 0 }, new Map());
+  expect(Object.fromEntries(pairs)).toEqual({
+    travel: "199",
+    "part.flights": "98",
+    "brand.delta": "97",
+    "brand.united": "96",
+    "brand.hyatt": "95",
+    "brand.hilton": "94",
+    "brand.ihg": "93",
+    "brand.marriott": "92",
+    transit: "91",
   });
 });

@@ -1,5 +1,6 @@
 /** What a month's spend is by field of a form, with each merchant where the visitor says it belongs. */
 import { CATEGORY_OF_PART, type Part } from "../../engine/value/parts.ts";
+import { toSlug } from "../../asking/vocabulary.ts";
 import type { Statement, Target } from "./statement.ts";
 
 /** By the name of the merchant; what is not here is as we guessed it. */
@@ -41,4 +42,31 @@ export function toMonthlyAmounts(
     if (field !== null) sums.set(field, (sums.get(field) ?? 0) + totalUsd / months);
   }
   return new Map([...sums].map(([field, usd]) => [field, Math.round(usd)]));
+}
+
+/** More would make the search for the best wallet slow. */
+const MOST_BRANDS = 6;
+
+/** A name of the profile: what is booked on a bank's own travel site is travel. */
+function toName(target: string): string {
+  const category = target.startsWith("part.") ? CATEGORY_OF_PART[target.slice(5) as Part] : target;
+  return category === "travel_portal" || target === "travel_other" ? "travel" : target;
+}
+
+/** The amounts as the profile has them, dollars a month: brands with most spent keep theirs, others join their category. */
+export function toSpendPairs(statement: Statement, corrections: Corrections): [name: string, value: string][] {
+  const all = new Set(statement.merchants.map(({ name, target }) => corrections.get(name) ?? target));
+  const byTarget = toMonthlyAmounts(statement, corrections, all);
+  const brands = [...byTarget]
+    .filter(([target]) => target.startsWith("brand."))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_BRANDS)
+    .map(([target]) => target);
+  const own = new Set([...all].filter((target) => !target.startsWith("brand.") || brands.includes(target)));
+  const sums = new Map<string, number>();
+  for (const [target, usd] of toMonthlyAmounts(statement, corrections, own)) {
+    const name = target.startsWith("brand.") ? `brand.${toSlug(target.slice(6))}` : toName(target);
+    sums.set(name, (sums.get(name) ?? 0) + usd);
+  }
+  return [...sums].flatMap(([name, usd]) => (usd > 0 ? [[name, String(usd)]] : []));
 }
