@@ -3,7 +3,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 
 import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "../../src/pages/developers/api-document.ts";
-import { API_VERSION } from "../../src/pages/developers/api-limits.ts";
+import { API_VERSION, DATA_CREDITS } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { SITE } from "../../src/site.ts";
@@ -193,12 +193,11 @@ export function createOpenApi(origin: string): ApiDocument {
     info: {
       title: `${SITE.name} API`,
       version: API_VERSION,
-      description:
-        "Travel credit cards, what they earn, and the best set of them. No key. Open to every origin, but for the newsletter. Clients ignore members that they do not know: new ones may come at any time.",
+      description: `Travel credit cards, what they earn, and the best set of them. No key. Open to every origin, but for the newsletter. Clients ignore members that they do not know: new ones may come at any time. ${DATA_CREDITS}`,
       termsOfService: origin + sitePaths.termsOfService(),
       contact: { name: SITE.byline, url: origin + sitePaths.about("contact"), email: SITE.contactEmail },
       license: {
-        name: `${SITE.name} terms of use; LicenseRef-${SITE.name}-Data`,
+        name: `LicenseRef-${SITE.name}-Data: for use under the terms of service`,
         url: origin + sitePaths.termsOfService(),
       },
     },

@@ -6,6 +6,7 @@ import type * as v from "valibot";
 
 import type { ProfileTable } from "../../src/asking/profile.ts";
 import { type Asked, type Faults, findUnknown, readAddress, readBody } from "../../src/asking/read.ts";
+import { PRESETS } from "../../src/engine/value/presets.ts";
 import { startWork } from "../../src/engine/work-budget.ts";
 import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
 import { type Answer, toJson } from "../../src/tools/shared/answer-parts.ts";
@@ -49,6 +50,15 @@ export function readAsked<T extends ProfileTable>(question: Question<T>, url: st
   return renderFaults("Invalid query parameters.", { ...unknown, ...asked.faults }) ?? asked;
 }
 
+/** A ready-made profile that was named goes first among what was assumed: its amounts are nobody's own. */
+function nameProfile<AnswerOf>(answer: AnswerOf, { said, values }: Asked): AnswerOf {
+  const preset = said.includes("preset") ? PRESETS.find(({ slug }) => slug === values["preset"]) : undefined;
+  if (!preset || typeof answer !== "object" || answer === null || !("assumptions" in answer)) return answer;
+  const { name, trips, travelers } = preset;
+  const sentence = `What is not said is that of the ready-made profile “${name}”: its amounts, ${trips} trips a year, ${travelers} ${travelers === 1 ? "traveler" : "travelers"}.`;
+  return { ...answer, assumptions: [sentence, ...(answer.assumptions as readonly string[])] };
+}
+
 export function createToolHandlers<
   T extends ProfileTable,
   Schema extends v.GenericSchema,
@@ -58,7 +68,7 @@ export function createToolHandlers<
     const work = startWork();
     const result = tool.answer(asked, records);
     context.get("charge")?.(work.count());
-    return toJson(schema, result);
+    return nameProfile(toJson(schema, result), asked);
   };
   return {
     async GET(context) {

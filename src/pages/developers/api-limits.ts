@@ -1,4 +1,5 @@
 /** What the API states of itself: limits, version and history. The Worker keeps to the same figures. */
+import PUBLIC_SETS from "../../catalog/public-sets.json" with { type: "json" };
 
 /** Units a minute and client: each call of a tool, and each request of an assistant, is one (wrangler.toml, WORK_LIMIT). */
 export const CALLS_PER_MINUTE = 300;
@@ -10,6 +11,9 @@ export const MAX_ASSISTANT_BODY_KB = 64;
 /** Additive changes raise the second number, changes that break the first. */
 export const API_VERSION = "2.0.0";
 export const NOTICE_MONTHS = 6;
+
+/** Public lists that facts were read from, as whoever shows the facts credits them. */
+export const DATA_CREDITS = `Facts also come from public lists: ${PUBLIC_SETS.map(({ name, license }) => (license === null ? name : `${name}, ${license} license`)).join("; ")}.`;
 
 export interface ApiChange {
   readonly version: string;

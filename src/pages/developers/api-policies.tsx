@@ -1,7 +1,7 @@
 /** What a program can rely on: limits, caching, terms, versions. */
 import { formatDate, formatNumber } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { API_CHANGES, API_VERSION, CALLS_PER_MINUTE, MAX_BODY_KB, NOTICE_MONTHS } from "./api-limits.ts";
+import { API_CHANGES, API_VERSION, CALLS_PER_MINUTE, DATA_CREDITS, MAX_BODY_KB, NOTICE_MONTHS } from "./api-limits.ts";
 
 export function ApiPolicies() {
   return (
@@ -40,6 +40,7 @@ export function ApiPolicies() {
           <a href={paths.termsOfService()}>terms of service</a>. Card pictures are our own drawings and may be shown
           with them. Ratings, values of points and perks, and credit score floors are editorial estimates: say so.
         </p>
+        <p className="measure small muted">{DATA_CREDITS}</p>
       </section>
       <section className="section" id="versioning">
         <h2>Versions</h2>

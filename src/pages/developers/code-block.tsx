@@ -31,3 +31,7 @@ export function CodeBlock({ label, title, isCopied = true, children }: CodeBlock
     </div>
   );
 }
+
+/** Names in backquotes as code. */
+export const toCodeSpans = (text: string) =>
+  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));

@@ -10,8 +10,8 @@ import type { PageProps } from "../../page/page-route.ts";
 import { ApiPolicies } from "./api-policies.tsx";
 import { type ApiReferencePage, EXAMPLE_ORIGIN } from "./api-reference.ts";
 import { AssistantsSection } from "./assistants-section.tsx";
+import { toCodeSpans } from "./code-block.tsx";
 import { Contents, toGroupId } from "./contents.tsx";
-import { toCodeSpans } from "./code-spans.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { FieldList, ResourceSection } from "./resource-section.tsx";
 
@@ -63,7 +63,7 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
               <p className="measure">{text}</p>
               {name === "Tools" && <ProfileSection profile={reference.profile} />}
               {resources.map((resource) => (
-                <ResourceSection key={resource.id} resource={resource} isOpen={false} />
+                <ResourceSection key={resource.id} resource={resource} />
               ))}
             </section>
           ))}

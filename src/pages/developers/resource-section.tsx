@@ -2,20 +2,19 @@ import { Fragment } from "react";
 
 import { PROBLEMS } from "../../problems.ts";
 import type { ApiCall, ApiField, ApiResource } from "./api-reference.ts";
-import { CodeBlock } from "./code-block.tsx";
-import { toCodeSpans } from "./code-spans.tsx";
+import { CodeBlock, toCodeSpans } from "./code-block.tsx";
 
 /**
  * One resource, with all its methods and forms: what it takes and what can go wrong, beside what to send and what comes
  * back. It is folded: all of them open are fifty screens of a phone. Links lead into the fold, which opens it.
  */
-export function ResourceSection({ resource, isOpen }: { readonly resource: ApiResource; readonly isOpen: boolean }) {
+export function ResourceSection({ resource }: { readonly resource: ApiResource }) {
   const { id, purpose, calls, fields, takesProfile, statuses } = resource;
   const [main] = calls;
   if (!main) return null;
   const forms = calls.slice(1).filter(({ path }) => path !== main.path);
   return (
-    <details className="api-fold" open={isOpen}>
+    <details className="api-fold">
       <summary>
         <h3>
           {calls
