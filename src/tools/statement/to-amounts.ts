@@ -57,12 +57,14 @@ function toName(target: string): string {
 export function toSpendPairs(statement: Statement, corrections: Corrections): [name: string, value: string][] {
   const all = new Set(statement.merchants.map(({ name, target }) => corrections.get(name) ?? target));
   const byTarget = toMonthlyAmounts(statement, corrections, all);
-  const brands = [...byTarget]
-    .filter(([target]) => target.startsWith("brand."))
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MOST_BRANDS)
-    .map(([target]) => target);
-  const own = new Set([...all].filter((target) => !target.startsWith("brand.") || brands.includes(target)));
+  const brands = new Set(
+    [...byTarget]
+      .filter(([target]) => target.startsWith("brand."))
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, MOST_BRANDS)
+      .map(([target]) => target),
+  );
+  const own = new Set([...all].filter((target) => !target.startsWith("brand.") || brands.has(target)));
   const sums = new Map<string, number>();
   for (const [target, usd] of toMonthlyAmounts(statement, corrections, own)) {
     const name = target.startsWith("brand.") ? `brand.${toSlug(target.slice(6))}` : toName(target);
