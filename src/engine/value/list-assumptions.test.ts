@@ -29,37 +29,35 @@ test("a plain card takes nothing for granted", () => {
 });
 
 test("points without a cash value are named where points count in cash", () => {
-  const note = "No cash value is on record for the points of no-cash, so they count nothing.";
-  expect(list({ value: "cash" })).toContain(note);
-  expect(list({ value: "typical" })).not.toContain(note);
-  expect(list({ value: "cash", cpp: { miles: 1 } })).not.toContain(note);
+  const note = { kind: "no-cash-value", cards: ["no-cash"] };
+  expect(list({ value: "cash" })).toContainEqual(note);
+  expect(list({ value: "typical" })).not.toContainEqual(note);
+  expect(list({ value: "cash", cpp: { miles: 1 } })).not.toContainEqual(note);
 });
 
 test("rotating categories are called an estimate while they count", () => {
-  const note = "The rotating categories of quarters are an estimate: an eighth of each line's year.";
-  expect(list({})).toContain(note);
-  expect(list({ rotating: false })).not.toContain(note);
+  const note = { kind: "rotating-estimate", cards: ["quarters"] };
+  expect(list({})).toContainEqual(note);
+  expect(list({ rotating: false })).not.toContainEqual(note);
 });
 
 test("the share paid by phone is the visitor's", () => {
-  expect(list({ mobileWalletPercent: 35 })).toContain("35% of the spend in shops is counted as paid by phone (phone).");
+  expect(list({ mobileWalletPercent: 35 })).toContainEqual({ kind: "mobile-wallet", cards: ["phone"], percent: 35 });
 });
 
 test("an estimated floor is named where a score was asked for", () => {
-  const note = "No credit score is stated for guessed; the floor is our estimate.";
-  expect(list({ score: 700 })).toContain(note);
-  expect(list({ score: null })).not.toContain(note);
+  const note = { kind: "score-estimate", cards: ["guessed"] };
+  expect(list({ score: 700 })).toContainEqual(note);
+  expect(list({ score: null })).not.toContainEqual(note);
 });
 
 test("the first year says that its bonuses may not all be had", () => {
-  const note = expect.stringContaining("Month by month you may not get them all");
+  const note = { kind: "first-year-bonuses" };
   expect(list({ horizon: "first-year" }, [bare])).toEqual([note]);
   expect(list({}, [bare])).toEqual([]);
 });
 
-test("several cards stand in one sentence", () => {
+test("several cards are named together", () => {
   const two = [CARDS[4]!, makeCard("also", { score: { floor: 700, isEstimated: true, newToCredit: false } })];
-  expect(list({ score: 700 }, two)).toEqual([
-    "No credit score is stated for guessed, also; the floor is our estimate.",
-  ]);
+  expect(list({ score: 700 }, two)).toEqual([{ kind: "score-estimate", cards: ["guessed", "also"] }]);
 });

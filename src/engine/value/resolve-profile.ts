@@ -4,6 +4,7 @@
  * given has been parsed: categories and parts are known and amounts are 0 or more.
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
+import type { Assumption } from "./assumption.ts";
 import { CATEGORY_OF_PART, findShares, type Part, PARTS, type Shares } from "./parts.ts";
 import { findPreset } from "./presets.ts";
 import { PROFILE_DEFAULTS, type Profile, type ProfileInput, type SpendLine } from "./profile.ts";
@@ -11,8 +12,8 @@ import type { Brand } from "./wallet-card.ts";
 
 export interface ResolvedProfile {
   readonly profile: Profile;
-  /** What was taken for granted, in sentences. */
-  readonly assumptions: readonly string[];
+  /** What was taken for granted. */
+  readonly assumptions: readonly Assumption[];
 }
 
 /** Dollars a month on a part, or on a category's rest. */
@@ -67,7 +68,7 @@ function takeForBrands(
   { brandsUsed = [], brands: spent = {} }: ProfileInput,
   brands: readonly Brand[],
   amounts: ReadonlyMap<string, Amount>,
-): { lines: Line[]; assumptions: string[] } {
+): { lines: Line[]; assumptions: Assumption[] } {
   const spentAt = Object.entries(spent).filter(([, monthlyUsd]) => monthlyUsd > 0);
   const isPriced = (name: string) => spentAt.some(([spentName]) => spentName === name);
   const unpriced = brandsUsed === "any" ? [] : brandsUsed.filter((name) => !isPriced(name));
@@ -78,18 +79,15 @@ function takeForBrands(
     ({ category, part }) => toLineKey(category, part),
   );
   const lines: Line[] = [];
-  const assumptions: string[] = [];
+  const assumptions: Assumption[] = [];
   for (const [key, ofPart] of byKey) {
     const amount = amounts.get(key);
     if (!amount || amount.monthlyUsd <= 0) continue;
     const monthlyUsd = amount.monthlyUsd / ofPart.length;
     for (const { name, category, part } of ofPart) lines.push({ category, part, brand: name, monthlyUsd });
     amount.monthlyUsd = 0;
-    const names = ofPart
-      .map(({ name }) => name)
-      .join(", ")
-      .replace(/, (?=[^,]*$)/, " and ");
-    assumptions.push(`All spending on ${amount.part ?? amount.category} is counted at ${names}.`);
+    const names = ofPart.map(({ name }) => name);
+    assumptions.push({ kind: "brands-have-all", spend: amount.part ?? amount.category, brands: names });
   }
   for (const [name, monthlyUsd] of spentAt) {
     const brand = byName.get(name);
@@ -117,7 +115,7 @@ export function resolveProfile(input: ProfileInput, brands: readonly Brand[]): R
   const value = input.value ?? (trips === 0 ? "cash" : "typical");
   const assumptions = [...ofBrands.assumptions];
   if (input.value === undefined && trips === 0) {
-    assumptions.push("Without trips, points count at their cash value, and lounges and bags count nothing.");
+    assumptions.push({ kind: "no-trips" });
   }
 
   const { preset: _preset, spend: _spend, parts: _parts, shares: _shares, brands: _brands, ...given } = input;

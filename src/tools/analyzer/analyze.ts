@@ -21,7 +21,7 @@ import { type CapLine, listCaps } from "../shared/list-caps.ts";
 import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { findPortalChange } from "../shared/portal-change.ts";
 import { toProfileEcho } from "../shared/profile-echo.ts";
-import { nameThings } from "../shared/result-words.ts";
+import { nameThings, type Note } from "../shared/result-words.ts";
 import { toInput } from "../shared/tool.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import type { AnalyzerAnswer } from "./analyzer-answer.ts";
@@ -107,7 +107,7 @@ export function* analyzeStepwise(
 interface Understood {
   readonly asked: AskedAnalyzer;
   readonly profile: Profile;
-  readonly assumptions: readonly string[];
+  readonly assumptions: readonly Note[];
   readonly records: ToolRecords;
 }
 

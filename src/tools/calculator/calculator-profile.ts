@@ -3,6 +3,7 @@ import type { Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
+import type { Note } from "../shared/result-words.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import type { CalculatorQuery } from "./calculator-query.ts";
 
@@ -10,7 +11,7 @@ export function toCalculatorProfile(
   { visitor, own }: Pick<CalculatorQuery, "visitor" | "own">,
   cards: readonly WalletCard[],
   { rewards, labels }: Pick<ToolRecords, "rewards" | "labels">,
-): { readonly profile: Profile; readonly assumptions: readonly string[] } {
+): { readonly profile: Profile; readonly assumptions: readonly Note[] } {
   const input = toProfileInput(visitor.profile);
   const used = input.brandsUsed ?? [];
   const brandsUsed = used === "any" ? used : [...new Set([...used, ...cards.flatMap(({ brandOf }) => brandOf ?? [])])];

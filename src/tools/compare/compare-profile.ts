@@ -4,6 +4,7 @@ import type { Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { toProfileInput, type VisitorProfile } from "../profile/visitor-profile.ts";
+import type { Note } from "../shared/result-words.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
 /** Business cards are compared for a small firm unless the visitor says more; all others for a household. */
@@ -19,7 +20,7 @@ export function toCompareProfile(
   visitor: VisitorProfile,
   cards: readonly Pick<WalletCard, "brandOf">[],
   { rewards }: ToolRecords,
-): { readonly profile: Profile; readonly assumptions: readonly string[] } {
+): { readonly profile: Profile; readonly assumptions: readonly Note[] } {
   const input = toProfileInput(visitor);
   const own = cards.flatMap(({ brandOf }) => brandOf ?? []);
   const used = input.brandsUsed ?? [];

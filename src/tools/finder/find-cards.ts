@@ -8,7 +8,7 @@ import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
 import { toProfileEcho } from "../shared/profile-echo.ts";
 import { toInput, toProfileQuery } from "../shared/tool.ts";
-import { nameThings } from "../shared/result-words.ts";
+import { nameThings, type Note } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { ToolRecords } from "../shared/tool-records.ts";
@@ -173,7 +173,7 @@ export function findCards(
 export function toFinderProfile(
   values: FinderValues,
   records: Pick<ToolRecords, "rewards" | "context" | "plan">,
-): ReturnType<typeof resolveProfile> {
+): { readonly profile: Profile; readonly assumptions: readonly Note[] } {
   const said = toInput(values, records);
   const exclude = [...new Set([...(said.exclude ?? []), ...(said.owned ?? [])])];
   const input = { ...said, maxCards: 1, effortUsd: 0, owned: [], mustHave: [], exclude };

@@ -10,6 +10,7 @@ import {
 import type { DatedCard, Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
+import type { Note } from "../shared/result-words.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import type { PlannerQuery } from "./planner-query.ts";
 import type { PersonLimits, SecondLimits } from "./second-person.ts";
@@ -82,7 +83,7 @@ function withGoalBrands(profile: Profile, { program }: TripGoal, { cards }: Tool
 export function toPlanInput(
   { visitor, limits }: Pick<PlannerQuery, "visitor" | "limits">,
   { rewards, context }: ToolRecords,
-): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly string[] } {
+): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly Note[] } {
   const { opened, had } = visitor.profile;
   const { months, exclude, once, goal, balances } = limits;
   const thisMonth = Number(context.today.slice(5, 7)) - 1;

@@ -1,4 +1,6 @@
-/** Readers know neither slugs nor ids: the engine's sentences and flip points with names in them. */
+/** Readers know neither slugs nor ids: what the engine found, with names in it. */
+import type { Assumption } from "../../engine/value/assumption.ts";
+import { toAssumptionText } from "../../words/assumptions.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import type { Horizon } from "../../engine/value/profile.ts";
@@ -6,14 +8,12 @@ import type { Part } from "../../engine/value/parts.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import type { ToolRecords } from "./tool-records.ts";
 
-/** Slugs, parts and categories in a sentence become names. */
-export function nameThings(text: string, { labels }: Pick<ToolRecords, "labels">): string {
-  return text.replaceAll(/(?<![\w-])[a-z][a-z0-9]*(?:[-_][a-z0-9]+)+(?![\w-])/g, (word) => {
-    const part = PART_LABELS[word as Part] as string | undefined;
-    const category = SPEND_LABELS[word as SpendCategory] as string | undefined;
-    return labels[word]?.name ?? (part ?? category)?.toLowerCase() ?? word;
-  });
-}
+/** What was taken for granted: found by the engine, or said by a tool. */
+export type Note = string | Assumption;
+
+/** In words; a tool's own sentence is one already. */
+export const nameThings = (said: Note, { labels }: Pick<ToolRecords, "labels">): string =>
+  typeof said === "string" ? said : toAssumptionText(said, (slug) => labels[slug]?.name ?? slug);
 
 /** What a sum of this year is for, as the end of a sentence. */
 export const toPeriodWords = (horizon: Horizon): string => (horizon === "first-year" ? "in the first year" : "a year");

@@ -1,0 +1,30 @@
+/** What a value takes for granted, in sentences. */
+import type { Assumption } from "../engine/value/assumption.ts";
+import { joinNames } from "./format.ts";
+import { SPEND_LABELS } from "./labels.ts";
+import { PART_LABELS } from "./profile-labels.ts";
+
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...SPEND_LABELS, ...PART_LABELS }));
+
+/** @param nameOf a card's name by its slug */
+export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) => string): string {
+  const name = (slugs: readonly string[]) => joinNames(slugs.map(nameOf), slugs.length);
+  switch (assumption.kind) {
+    case "brands-have-all": {
+      const { spend, brands } = assumption;
+      return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is counted at ${joinNames(brands, brands.length)}.`;
+    }
+    case "no-trips":
+      return "Without trips, points count at their cash value, and lounges and bags count nothing.";
+    case "no-cash-value":
+      return `No cash value is on record for the points of ${name(assumption.cards)}, so they count nothing.`;
+    case "rotating-estimate":
+      return `The rotating categories of ${name(assumption.cards)} are an estimate: an eighth of each line's year.`;
+    case "mobile-wallet":
+      return `${assumption.percent}% of the spend in shops is counted as paid by phone (${name(assumption.cards)}).`;
+    case "score-estimate":
+      return `No credit score is stated for ${name(assumption.cards)}; the floor is our estimate.`;
+    case "first-year-bonuses":
+      return "A welcome bonus counts if your spend can reach its minimum in its own time, and all the minimums together in a year. Month by month you may not get them all.";
+  }
+}
