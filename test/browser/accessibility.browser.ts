@@ -124,3 +124,10 @@ describe("forms with errors pass axe at every width", () => {
     await expectNoFaultsAtAnyWidth(page);
   });
 });
+
+test("panes of code are no landmarks: the developers' page has few", async () => {
+  const { page } = await openPage({ javaScriptEnabled: false });
+  await page.goto(`${site}/developers`);
+  expect(await page.locator(".code-block").count()).toBeGreaterThan(10);
+  expect(await page.getByRole("region", { includeHidden: true }).count()).toBeLessThan(12);
+});

@@ -23,11 +23,11 @@ export function CodeBlock({ label, title, isCopied = true, children }: CodeBlock
           <CopyCode label={label} />
         </Island>
       )}
-      <section className="code-block" tabIndex={0} aria-label={label}>
+      <div role="group" className="code-block" tabIndex={0} aria-label={label}>
         <pre>
           <code>{children}</code>
         </pre>
-      </section>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { FirstRows } from "../../ui/first-rows.tsx";
 import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
@@ -30,6 +31,9 @@ const toCrumbs = (issuer: string) => [
   { label: "Issuers", to: paths.issuers() },
   { label: issuer, to: paths.issuer(issuer) },
 ];
+
+/** Who wants more than these says so. */
+const FIRST_ROWS = 10;
 
 /** @throws a 404 Response for an unknown issuer */
 export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
@@ -79,29 +83,31 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
       </section>
       <section className="section" id="cards">
         <h2>{cards.length === 1 ? "The card" : `${cards.length} cards`}</h2>
-        <DataTable
-          caption={`Cards of ${issuer}`}
-          isCaptionHidden
-          rows={cards.toSorted(
-            (left, right) =>
-              Number(left.status === "closed") - Number(right.status === "closed") || right.rating - left.rating,
-          )}
-          toKey={(card) => card.slug}
-          columns={[
-            {
-              key: "card",
-              label: "Card",
-              render: (card) => (
-                <CardCell card={card}>
-                  {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
-                </CardCell>
-              ),
-            },
-            { key: "type", label: "Type", render: (card) => card.cardType },
-            { key: "fee", label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
-            { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
-          ]}
-        />
+        <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
+          <DataTable
+            caption={`Cards of ${issuer}`}
+            isCaptionHidden
+            rows={cards.toSorted(
+              (left, right) =>
+                Number(left.status === "closed") - Number(right.status === "closed") || right.rating - left.rating,
+            )}
+            toKey={(card) => card.slug}
+            columns={[
+              {
+                key: "card",
+                label: "Card",
+                render: (card) => (
+                  <CardCell card={card}>
+                    {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+                  </CardCell>
+                ),
+              },
+              { key: "type", label: "Type", render: (card) => card.cardType },
+              { key: "fee", label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
+              { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
+            ]}
+          />
+        </FirstRows>
         <Island name="compare-tray" when="intent" props={{}}>
           <CompareTray />
         </Island>

@@ -24,11 +24,17 @@ function toPartnerNote({ kind, since, before, fee, exception, needs, note, confi
   return facts.join("; ") + (note ? `. ${note}` : "");
 }
 
-/** To whom points can be moved, airlines first, and at what ratio. */
+/** One point for one, without a fee or a condition: what needs no second look. */
+const isPlain = (partner: TransferPartner) =>
+  partner.ratio === "1:1" && !partner.fee && !partner.exception && !partner.needs && !isHint(partner);
+
+/** To whom points can be moved and at what ratio: exceptions first, airlines before hotels. */
 export function ProgramPartners({ program }: { readonly program: Program }) {
   const rows = program.partners.toSorted(
     (left, right) =>
-      Number(left.kind === "hotel") - Number(right.kind === "hotel") || left.partner.localeCompare(right.partner, "en"),
+      Number(isPlain(left)) - Number(isPlain(right)) ||
+      Number(left.kind === "hotel") - Number(right.kind === "hotel") ||
+      left.partner.localeCompare(right.partner, "en"),
   );
   return (
     <section className="section" id="partners">
