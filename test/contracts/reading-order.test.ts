@@ -70,8 +70,16 @@ describe.each(INDEXES)("%s", (path, kinds) => {
     return shown;
   }
 
-  test("shows every article once, newest first, over all its pages", async () => {
-    expect(await collect(path)).toEqual(toPaths(articles));
+  test("shows every article once over all its pages: newest first, guides by topic", async () => {
+    const shown = await collect(path);
+    if (path === paths.guides()) {
+      expect(shown.slice(0, 3)).toEqual(
+        ["first-travel-card", "how-to-choose-a-travel-credit-card", "what-a-point-is-worth"].map((slug) =>
+          paths.article("guides", slug),
+        ),
+      );
+      expect(shown.toSorted()).toEqual(toPaths(articles).toSorted());
+    } else expect(shown).toEqual(toPaths(articles));
   });
 
   test("narrows to each of its topics, and has no topic without articles", async () => {
