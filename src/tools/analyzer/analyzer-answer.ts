@@ -121,13 +121,16 @@ export const analyzerAnswer = v.strictObject({
     "The best card that only clients or members of something can get.",
   ),
   gap: describe(textOrNull, "What the catalog lacks for these answers."),
-  proof: v.strictObject({
-    optimal: describe(v.boolean(), "Whether it is proved that no set of cards is better, by these estimates.", true),
-    wallets: describe(count, "Sets of cards there are.", 160000),
-    examined: describe(count, "Of these, how many were priced one by one.", 214),
-    operations: describe(count, "Work of the search.", 204551),
-    gapUsd: describe(usd, "What could be better at most; 0 where it is proved.", 0),
-  }),
+  proof: describe(
+    v.strictObject({
+      optimal: describe(v.boolean(), "Whether it is proved that no set of cards is better, by these estimates.", true),
+      wallets: describe(count, "Sets of cards there are.", 160000),
+      examined: describe(count, "Of these, how many were priced one by one.", 214),
+      operations: describe(count, "Work of the search.", 204551),
+      gapUsd: describe(usd, "What could be better at most; 0 where it is proved.", 0),
+    }),
+    "How it was proved.",
+  ),
 });
 
 export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;

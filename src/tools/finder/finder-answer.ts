@@ -18,7 +18,10 @@ const year = v.strictObject({
   bonusUsd: describe(usd, "The welcome bonus; 0 in a later year.", 0),
   forgoneUsd: describe(usd, "What the bonus's spending would earn more on a flat 2% card; 0 in a later year.", 0),
 });
-const named = { slug, name: v.string() };
+const named = {
+  slug,
+  name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+};
 
 export const finderAnswer = v.strictObject({
   answers: describe(

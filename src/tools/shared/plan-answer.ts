@@ -4,32 +4,76 @@ import * as v from "valibot";
 import type { SpendCell } from "../../engine/value/profile.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import type { CapLine } from "./list-caps.ts";
-import { type Answer, category, roundUsd, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
+import { type Answer, category, component, describe, roundUsd, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
 
-const cell = { category, part: textOrNull, brand: textOrNull, foreign: v.boolean() };
-const needs = v.nullable(v.strictObject({ spendUsd: v.optional(usd), card: v.optional(slugs) }));
+const cell = {
+  category: describe(category, "Spend category."),
+  part: describe(textOrNull, "Part of the category; null for all of it.", "flights"),
+  brand: describe(textOrNull, "Single brand; null for no brand in particular.", "Marriott"),
+  foreign: describe(v.boolean(), "Whether it is spent abroad."),
+};
+const needs = v.nullable(
+  v.strictObject({
+    spendUsd: describe(v.optional(usd), "Spend on the card, US dollars a year.", 15000),
+    card: describe(v.optional(slugs), "One of these cards besides.", ["chase-sapphire-preferred"]),
+  }),
+);
 
 export const planEntries = {
-  allocation: v.array(
-    v.strictObject({
-      ...cell,
-      card: slug,
-      perk: textOrNull,
-      annualUsd: usd,
-      multiplier: v.nullable(v.number()),
-      valueUsd: usd,
-    }),
+  allocation: describe(
+    v.array(
+      component(
+        "Allocation",
+        v.strictObject({
+          ...cell,
+          card: slug,
+          perk: describe(textOrNull, "The perk's id.", "uber-cash"),
+          annualUsd: describe(usd, "Spend, US dollars a year.", 6000),
+          multiplier: describe(v.nullable(v.number()), "Points per dollar.", 3),
+          valueUsd: describe(usd, "What it earns, US dollars a year.", 240),
+        }),
+      ),
+    ),
+    "Which card for which spending.",
   ),
-  unplaced: v.array(v.strictObject({ ...cell, annualUsd: usd })),
-  perks: v.array(v.strictObject({ card: slug, perk: v.string(), usd, needs, usedFor: v.string() })),
-  notEarned: v.array(
-    v.strictObject({
-      card: slug,
-      perk: v.string(),
-      usd,
-      needs,
-      why: v.picklist(["spend", "card", "once-per-wallet"]),
-    }),
+  unplaced: describe(
+    v.array(
+      component(
+        "UnplacedSpending",
+        v.strictObject({ ...cell, annualUsd: describe(usd, "Spend, US dollars a year.", 6000) }),
+      ),
+    ),
+    "Spending that no card takes.",
+  ),
+  perks: describe(
+    v.array(
+      component(
+        "CountedPerk",
+        v.strictObject({
+          card: slug,
+          perk: describe(v.string(), "The perk's id.", "uber-cash"),
+          usd: describe(usd, "US dollars a year.", 120),
+          needs: describe(needs, "What it needs; null or missing for nothing."),
+          usedFor: describe(v.string(), "What it is used for.", "dining"),
+        }),
+      ),
+    ),
+    "Perks that count, each with what it adds.",
+  ),
+  notEarned: describe(
+    v.array(
+      component(
+        "MissedPerk",
+        v.strictObject({
+          card: slug,
+          perk: describe(v.string(), "The perk's id.", "uber-cash"),
+          usd: describe(usd, "US dollars a year.", 120),
+          needs: describe(needs, "What it needs; null or missing for nothing."),
+          why: describe(v.picklist(["spend", "card", "once-per-wallet"]), "Why."),
+        }),
+      ),
+    ),
+    "Perks that do not count, and why.",
   ),
 };
 const plan = v.strictObject(planEntries);
@@ -58,7 +102,17 @@ export function toPlanAnswer({ allocation, unplaced, perks, notEarned }: WalletP
   };
 }
 
-export const capAnswers = v.array(v.strictObject({ card: slug, text: v.string(), usedUsd: usd, limitUsd: usd }));
+export const capAnswers = v.array(
+  component(
+    "CapUse",
+    v.strictObject({
+      card: slug,
+      text: describe(v.string(), "Which cap, in words.", "3x at U.S. supermarkets up to $25,000 a year"),
+      usedUsd: describe(usd, "Spend under the cap, US dollars a year.", 6000),
+      limitUsd: describe(usd, "The cap, US dollars a year.", 25000),
+    }),
+  ),
+);
 
 export const toCapAnswers = (caps: readonly CapLine[]): CapLine[] =>
   caps.map((line) => ({ ...line, usedUsd: roundUsd(line.usedUsd), limitUsd: roundUsd(line.limitUsd) }));
