@@ -74,6 +74,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
       morePrograms: listMorePrograms(cards, rewards, new Set(transferring.map(({ key }) => key))),
       requirements: [...requirements].map(([key, name]) => ({ key, name })),
       today: buildDate.slice(0, 7),
+      day: buildDate,
       presets: PRESETS,
     },
     labels: Object.fromEntries(

@@ -72,8 +72,8 @@ test("a comparison takes the cards' terms as well", async () => {
 
 test("a plan of two years is told first as it is found soon, with how far the search is", async () => {
   const found = await run("planner", "dining=100&months=24&apply=1&own=citi-double-cash&type=business");
-  expect(found[0]).toMatchObject({ kind: "first", answer: { result: { plan: { months: 24 } } } });
-  expect(found.at(-1)).toMatchObject({ kind: "answer", isWhole: true, answer: { result: { plan: { months: 24 } } } });
+  expect(found[0]).toMatchObject({ kind: "first", answer: { result: { months: 24 } } });
+  expect(found.at(-1)).toMatchObject({ kind: "answer", isWhole: true, answer: { result: { months: 24 } } });
   const shares = found.flatMap((message) => (message.kind === "progress" ? [message.share] : []));
   expect(shares.length).toBeGreaterThan(0);
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);

@@ -1,13 +1,15 @@
 import { describe, expect, inject, test } from "vitest";
 
+import { TEST_BUILD_DATE } from "../../test/support/build-date.ts";
 import { readProblem } from "../../test/support/read-problem.ts";
 
 const site = inject("siteUrl");
 
 interface Answer {
-  readonly startMonth: string;
+  readonly startDay: string;
   readonly plan: {
     readonly netUsd: number;
+    readonly perksAfterUsd: number;
     readonly openings: readonly { readonly card: string; readonly month: string }[];
     readonly months: readonly { readonly runningUsd: number }[];
   };
@@ -24,12 +26,12 @@ const post = (body: object) =>
   });
 
 describe("/api/planner", () => {
-  test("GET answers a proved plan of twelve months that adds up", async () => {
-    const { startMonth, plan, proof } = await get("");
-    expect(startMonth).toBe("2026-11");
+  test("GET answers a proved plan of what is left of this month and twelve more, that adds up", async () => {
+    const { startDay, plan, proof } = await get("");
+    expect(startDay).toBe(TEST_BUILD_DATE);
     expect(proof.optimal).toBe(true);
-    expect(plan.months).toHaveLength(12);
-    expect(plan.months.at(-1)?.runningUsd).toBe(plan.netUsd);
+    expect(plan.months).toHaveLength(13);
+    expect(plan.months.at(-1)!.runningUsd + plan.perksAfterUsd).toBeCloseTo(plan.netUsd, 2);
     expect(plan.openings[0]?.month).toBe("2026-11");
   });
 

@@ -52,7 +52,7 @@ describe("above prices a card is worth", () => {
       settings: { months: 14, applicationUsd: 50, discountAMonth: 0.01 },
     });
     expect(surplus("good", {}, priced(0.03))).toBe(0);
-    expect(surplus("new", { opened: 0 }, priced(0.03))).toBeCloseTo(-70 - 40 - 95 - 20, 9);
+    expect(surplus("new", { opened: 0 }, priced(0.03))).toBeCloseTo(-70 - 40 - ((95 + 20) * 2) / 12, 9);
     expect(surplus("new", { opened: 3, level: 0 }, priced(0.03))).toBeCloseTo(-70 - 40 + 200 * 0.97 - 18, 9);
     expect(surplus("new", { opened: 0, ending: { kind: "close", month: 12 } }, priced(0.03))).toBeCloseTo(-110, 9);
   });
@@ -79,7 +79,7 @@ describe("above prices a card is worth", () => {
     });
     const ending = { kind: "change", month: 4, to: findIndex(model, "lower") } as const;
     expect(surplus("new", { ending }, priced(0))).toBeCloseTo(4 * 5 + 8 * 10, 9);
-    expect(surplus("new", {}, priced(0))).toBeCloseTo(60 - 95, 9);
+    expect(surplus("new", {}, priced(0))).toBeCloseTo(60 - (95 * 8) / 12, 9);
   });
 
   test("of a perk for a year's spend what it brings in the months after", () => {
@@ -100,9 +100,10 @@ describe("prices", () => {
       settings: { goal, balances: { hotel: 400 }, once: [{ month: 2, category: "other", usd: 100 }] },
     });
     expect(bound.missingPoints).toBe(600);
-    expect(bound.base(priced(0.01))).toBeCloseTo(61, 9);
-    expect(bound.base(priced(0.01, 2))).toBeCloseTo(61 + 24, 9);
-    expect(bound.base(priced(0.01, 0, 0.02))).toBeCloseTo(61 - 12, 9);
+    // With the eleven months after the plan in which a first year may still run.
+    expect(bound.base(priced(0.01))).toBeCloseTo(61 + 55, 9);
+    expect(bound.base(priced(0.01, 2))).toBeCloseTo(61 + 55 + 46, 9);
+    expect(bound.base(priced(0.01, 0, 0.02))).toBeCloseTo(61 + 55 - 12, 9);
     expect([1, 2].map((month) => bound.usdAt(month, 0))).toEqual([500, 600]);
   });
 
@@ -187,11 +188,15 @@ describe("prices", () => {
       bound.addUse(terms("lounge", { opened: 0, level: 0 }), prices, use);
       return use;
     };
-    expect([...used(priced(0, 5)).once]).toEqual([0.5, ...Array.from({ length: 11 }, () => 1)]);
-    expect([...used(priced(0, 20)).once]).toEqual(Array.from({ length: 12 }, () => 0));
+    expect([...used(priced(0, 5)).once]).toEqual([
+      0.5,
+      ...Array.from({ length: 11 }, () => 1),
+      ...Array.from({ length: 11 }, () => 0),
+    ]);
+    expect([...used(priced(0, 20)).once]).toEqual(Array.from({ length: 23 }, () => 0));
     // 2.5 months of 250 points, and 2,000 of the bonus.
     expect(used(priced(0, 0, 0.01)).points).toBeCloseTo(625 + 2_000, 9);
-    expect([...used(priced(0, 0, 0.01)).rates]).toEqual([0.5, 0.5, 0.5, ...Array.from({ length: 9 }, () => 0)]);
+    expect([...used(priced(0, 0, 0.01)).rates]).toEqual([0.5, 0.5, 0.5, ...Array.from({ length: 20 }, () => 0)]);
     expect(terms("lounge", { opened: 0, level: 0 }).goalPoints).toBe(2_000);
     expect(terms("lounge", { opened: 0 }).goalPoints).toBe(0);
     expect(terms("lounge", { opened: 2, level: 0 }).goalPoints).toBe(0);

@@ -9,12 +9,22 @@
 import { type Loss, type PriceUse, type Track, createMinimumCost } from "./cost-minimum.ts";
 import { countMissing } from "./count-trip-points.ts";
 import { createLateNumbers } from "./late-numbers.ts";
-import { weighMonth } from "./month-states.ts";
+import { isFirstYear } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-surplus.ts";
 import { listTargets } from "./plan-options.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
-import { type Holding, listFees, listMinimums, type Minimum, type Span, toSpans } from "./plan.ts";
+import { lengthOf } from "./plan-time.ts";
+import {
+  findWindowEnd,
+  type Holding,
+  listFees,
+  listMinimums,
+  type Minimum,
+  type Span,
+  toSpans,
+  weighMonth,
+} from "./plan.ts";
 import { countOperations } from "../work-budget.ts";
 
 /** To work out what does not depend on prices, once for a holding; or to add what it uses. */
@@ -54,7 +64,7 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
 export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound {
   const { cards, cells, settings, profile } = model;
   const cellCount = cells.length;
-  const { months, firstMonthShare, applicationUsd, discountAMonth } = settings;
+  const { months, applicationUsd, discountAMonth } = settings;
   const states = createStateSurplus(model, pricer);
   const { monthUsd, stateSurplus, variantSurplus } = states;
   const costMinimum = createMinimumCost(states);
@@ -78,9 +88,9 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     let track = tracks.get(key);
     if (!track) {
       const held: Track["months"][number][] = [];
-      for (let month = Math.max(0, from); month < Math.min(months, to); month += 1) {
-        const weight = weighMonth(span, month, firstMonthShare);
-        held.push({ month, weight, state: pricer.states.findByMask(span, month, mask) });
+      for (let month = Math.max(0, from); month < Math.min(model.endMonth, to); month += 1) {
+        const weight = month < months || isFirstYear(span, month) ? weighMonth(span, month, settings) : 0;
+        if (weight > 0) held.push({ month, weight, state: pricer.states.findByMask(span, month, mask) });
       }
       tracks.set(key, (track = { id: tracks.size, months: held }));
     }
@@ -88,9 +98,12 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   }
 
   const losses = new Map<string, Loss>();
-  function findLoss(track: Track, minimum: Minimum): Loss {
+  function findLoss(span: Span, track: Track, minimum: Minimum): Loss {
     const { from, months: count, usd } = minimum;
-    const window = track.months.filter(({ month }) => month >= from && month < from + count);
+    const ends = findWindowEnd(minimum, settings);
+    const window = track.months
+      .filter(({ month }) => month >= from && month < from + count)
+      .map((one) => ({ ...one, weight: weighMonth(span, one.month, settings, ends) }));
     // However the card ends, the months of its bonus are the same.
     const key = `${window.map(({ month, weight, state }) => `${month} ${weight} ${state.id}`).join()} ${usd}`;
     let loss = losses.get(key);
@@ -111,7 +124,9 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   function findFixed(holding: Holding, spans: readonly Span[], mask: number): number {
     let usd = 0;
     for (const span of spans) {
-      for (const fee of listFees(span, model)) usd -= fee.usd + (!fee.isFirst && fee.usd > 0 ? profile.effortUsd : 0);
+      for (const { isFirst, usd: feeUsd, share } of listFees(span, model)) {
+        usd -= share * (feeUsd + (!isFirst && feeUsd > 0 ? profile.effortUsd : 0));
+      }
     }
     if (holding.opened === null) return usd;
     const { levels, isMatch, cpp, lifts } = cards[holding.card]!;
@@ -139,14 +154,14 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       countOperations(TERMS_OPERATIONS);
       const spans = toSpans([holding], model);
       const own = spans.map((span) => findTrack(span, reach[span.card]!));
-      const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, usd: Infinity }];
+      const minimums = listMinimums(spans[0]!, model) ?? [{ from: 0, months: 0, lastShare: 1, usd: Infinity }];
       const goalPoints = findGoalPoints(holding, reach[holding.card]!);
       terms = {
         holding,
         fixedUsd: findFixed(holding, spans, reach[holding.card]!) + goalPoints * model.goalUsd,
         goalPoints,
         tracks: own,
-        losses: minimums.map((minimum) => findLoss(own[0]!, minimum)),
+        losses: minimums.map((minimum) => findLoss(spans[0]!, own[0]!, minimum)),
       };
       known.set(key, terms);
     }
@@ -177,11 +192,16 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     missingPoints,
     base({ spend, once, goal }) {
       let usd = 0 - (goal ?? 0) * missingPoints;
-      for (let month = 0; month < months; month += 1) {
-        for (let cell = 0; cell < cellCount; cell += 1)
-          usd += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
+      const groupCount = once.length / model.endMonth;
+      for (let month = 0; month < model.endMonth; month += 1) {
+        let ofMonth = 0;
+        for (let cell = 0; cell < cellCount; cell += 1) {
+          ofMonth += spend[month * cellCount + cell]! * monthUsd[month]![cell]!;
+        }
+        for (let group = 0; group < groupCount; group += 1) ofMonth += once[month * groupCount + group]!;
+        usd += lengthOf(month, settings) * ofMonth;
       }
-      return once.reduce((sum, price) => sum + price, usd);
+      return usd;
     },
     reach: findReach,
     forget(prices) {

@@ -32,8 +32,8 @@ export function climbMonths({ model, openingsOf }: SearchTools, run: SearchRun):
       if (!other) return false;
       next.push(other);
     }
-    if (run.isOver() || !run.fits(next)) return false;
-    run.consider(next);
+    if (run.isOver()) return false;
+    run.offer(next);
     return run.best() !== before;
   }
 

@@ -21,8 +21,8 @@ test("each owned card is ended where that is better, the others and what is open
     settings: { renews: { dear: 4, dearer: 6 } },
   });
   const tools = makeTools(model);
-  const run = startRun(model, tools.pricer, tools.ownedOptions, {}, startWork());
-  run.consider([...run.best().plan, hold(model, "new", { opened: 0, level: 0 })]);
+  const run = startRun(model, tools.pricer, tools.ownedOptions, {}, startWork(), (plan) => plan);
+  run.offer([...run.best().plan, hold(model, "new", { opened: 0, level: 0 })]);
   climbOwned(tools, run);
   const ends = run.best().plan.map(({ card, opened, ending }) => [model.cards[card]!.card.slug, opened, ending]);
   expect(ends).toEqual([

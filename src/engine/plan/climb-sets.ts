@@ -97,7 +97,7 @@ export function climbPeople(
   const personOf = ({ card }: Holding) => model.cards[card]!.person;
   const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
   const alone = [...run.best().plan.filter(({ opened }) => opened === null), ...first];
-  if (run.fits(alone)) run.consider(alone);
+  run.offer(alone);
   for (let turn = 1; turn <= TURNS && !run.isOver(); turn += 1) {
     const person = turn % 2;
     const { plan } = turn === 1 ? { plan: alone } : run.best();
@@ -107,7 +107,7 @@ export function climbPeople(
     tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
       const picked = picker.pickFor(person, prices);
       const next = [...fixed, ...picked.map((option) => option.terms.holding)];
-      if (run.fits(next)) run.consider(next);
+      run.offer(next);
       return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
     });
     if (turn > 2 && run.best() === before) return;
@@ -115,11 +115,13 @@ export function climbPeople(
 }
 
 /** The other ways to keep, end and use what is owned, one card after the other. */
-export function climbOwned({ ownedOptions }: SearchTools, run: SearchRun, isOver = run.isOver): void {
+export function climbOwned({ ownedOptions, steady }: SearchTools, run: SearchRun, isOver = run.isOver): void {
   for (const option of ownedOptions.flat()) {
     const { plan } = run.best();
     if (plan.includes(option) || isOver()) continue;
+    const opened = plan.flatMap((holding) => (holding.opened === null ? [] : [holding.card]));
+    if (!steady.allows(option, steady.find(opened))) continue;
     const other = plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
-    if (run.fits(other)) run.consider(other);
+    run.offer(other);
   }
 }

@@ -69,9 +69,9 @@ describe("points that a plan has by the month of the trip", () => {
   test("of several programs: the trip's own first, then those that bring most", () => {
     const plan = { other: { opened: null, ending: { kind: "close", month: 4 } }, hotel: { opened: 4 } } as const;
     const { sources, points: all } = count({ ...plan, bank: { opened: 6 } }, 8, { needed: 6_500 });
-    // The first card's 3% are taken for four months; of two that pay alike the earlier one is used.
-    expect(sources).toEqual([source("hotel", 2_000, 1, 2_000), source("other", 6_000, 0.25, 6_000)]);
-    expect(all).toBe(3_500);
+    // The first card's 3% are taken for four months, but in the trip's month nothing sends them; of two that pay alike the earlier one is used.
+    expect(sources).toEqual([source("hotel", 2_000, 1, 2_000)]);
+    expect(all).toBe(2_000);
   });
 
   test("the trip's own come first even where a bank's bring more", () => {
@@ -107,7 +107,7 @@ test("points of two programs that are not the trip's own are sent where the link
   expect(sources).toEqual([source("bank", 12_900, 0.5, 12_000), source("other", 8 * 1_500 - 2_700 + 400, 0.25, 0)]);
 });
 
-test("points of a card that is closed before the trip count as it could send them last, each account at its best", () => {
+test("points of a card that is closed before the trip are sent by the card that keeps them, at its rate", () => {
   const better = { rate: 1, cards: ["hub"] };
   const hub = makeCard("hub", { points: points("bank"), fees: { firstYearUsd: 0, laterUsd: 90 } });
   const goal = { program: "hotel", points: 100_000, month: 15 };
@@ -129,12 +129,10 @@ test("points of a card that is closed before the trip count as it could send the
   expect(toSources(11).map(({ program, points: own, arrivingPoints }) => [program, own, arrivingPoints])).toEqual([
     ["bank", 7_500, 7_500],
   ]);
-  // Opened in month 12: the first card's are sent before it.
-  const apart = toSources(12, { bank: 1_000 }).map(({ points: own, arrivingPoints }) => [own, arrivingPoints]);
-  expect(apart).toEqual([
-    [2_500, 2_500],
-    [6_000, 3_000],
-  ]);
+  // Opened in the month in which the first one goes, it still keeps them; a month later they are lost.
+  const arriving = (from: number) => toSources(from, { bank: 1_000 }).map((own) => [own.points, own.arrivingPoints]);
+  expect(arriving(12)).toEqual([[8_500, 8_500]]);
+  expect(arriving(13)).toEqual([[2_000, 2_000]]);
 });
 
 describe("sending points", () => {

@@ -2,9 +2,11 @@
 import type { PlanLayout } from "./lay-out-plan.ts";
 import type { TripSource } from "./plan-answer.ts";
 import type { PlanTransfer } from "./plan-catalog.ts";
+import { findSpanMask } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Span } from "./plan.ts";
 import type { PlanPricer } from "./price-plan.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 
 export interface TripCount {
   /** They arrive: whole steps only. */
@@ -80,9 +82,8 @@ export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: Pl
   let bonusGoalUsd = 0;
   for (const span of spans) {
     const { card, goalRate } = cards[span.card]!;
-    const last = Math.min(goal.month, span.to - 1, settings.months - 1);
-    if (last < span.from) continue;
-    const rate = goalRate(pricer.states.find(span, Math.max(0, last), spans).mask);
+    if (span.from >= goal.month) continue;
+    const rate = goalRate(findSpanMask(span, Math.max(0, span.from), spans, model));
     if (rate === 0) continue;
     const bonusPoints = pricer.bonusGoalPoints(span, spans);
     bonusGoalUsd += bonusPoints * model.goalUsd;
@@ -93,9 +94,14 @@ export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: Pl
   for (const [program, points] of Object.entries(settings.balances)) {
     if (program === goal.program) add(program, 1, points);
     else {
-      // Points of a bank count once a card of the plan can send them, at the best rate that one of them has.
-      const rates = [...accounts.values()].filter((account) => account.program === program).map(({ rate }) => rate);
-      if (rates.length > 0) add(program, Math.max(...rates), points);
+      // Points of a bank count where a card can send them in the trip's month, at the best rate that is open then.
+      const link = linkOf(program);
+      const isOpenThen = (is: (card: WalletCard) => boolean) =>
+        spans.some(({ card, from, to }) => is(cards[card]!.card) && from <= goal.month && goal.month < to);
+      const canSend = isOpenThen((card) => card.points.program === program && card.points.transfersAlone);
+      const isBetter = isOpenThen(({ slug }) => link?.better?.cards.includes(slug) ?? false);
+      const rate = isBetter ? link!.better!.rate : (link?.rate ?? 0);
+      if (canSend && rate > 0) add(program, rate, points);
     }
   }
   let missing = goal.points;

@@ -72,6 +72,6 @@ export function createDive(
         }
       }
     }
-    if (run.fits(found.plan)) run.consider(found.plan);
+    run.offer(found.plan);
   };
 }

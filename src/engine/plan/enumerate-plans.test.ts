@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createRandom } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { compilePlan } from "./plan-model.ts";
+import { findSteadyYear } from "../wallet/steady-year.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { makePlainCase, makeTwoCase, type PlanCase } from "./test-plans.ts";
 
@@ -113,6 +114,50 @@ function centsOf(held: Held, month: number, plan: readonly Held[], pooled: reado
   return points.transfersAlone || isEnabled ? 1.5 : 1;
 }
 
+/**
+ * Whether each card that is held ends as the best year of all of them says: of cards at hand and those that they may be
+ * changed into, the set worth most in twelve equal months when a card with a fee is dearer by a quarter and $25. What
+ * finds that year has its own referee.
+ */
+function endsByTheYear(plan: readonly Held[], { rewards, catalog, profile, settings }: PlanCase): boolean {
+  const people = settings.second ? [0, 1] : [0];
+  const toName = (slug: string, person: number) => (person === 0 ? slug : `${slug} 1`);
+  const cards = people.flatMap((person) =>
+    rewards.cards.map((card) => {
+      const isPooled = people.length > 1 && catalog.pooled.includes(card.points.program);
+      const whose = isPooled ? people : [person];
+      const enabledBy = whose.flatMap((one) => card.points.enabledBy.map((slug) => toName(slug, one)));
+      return { ...card, slug: toName(card.slug, person), points: { ...card.points, enabledBy } };
+    }),
+  );
+  const accounts = plan.filter(({ isNew, from }) => isNew || from === -100);
+  const ownedBy = [profile.owned, settings.second?.owned ?? []];
+  const nameOf = ({ card, person }: Held) => toName(card.slug, person);
+  const changes = accounts.map((held) => {
+    const lower = (catalog.changes[held.card.slug] ?? []).filter(({ to }) => {
+      const { laterUsd } = rewards.cards.find(({ slug }) => slug === to)!.fees;
+      return laterUsd < held.card.fees.laterUsd && !ownedBy[held.person]!.includes(to);
+    });
+    return [nameOf(held), lower.map(({ to }) => toName(to, held.person))] as const;
+  });
+  const { verdicts } = findSteadyYear({
+    catalog: { ...rewards, cards, changes: Object.fromEntries(changes) },
+    profile,
+    held: accounts.map(nameOf),
+    opened: [],
+  });
+  return accounts.every((held) => {
+    const { verdict, to } = verdicts.find(({ slug }) => slug === nameOf(held))!;
+    const next = plan.find((other) => other.person === held.person && !other.isNew && other.from === held.to);
+    const first = held.isNew ? held.from + 12 : held.renewal;
+    if (first >= settings.months || held.card.fees.laterUsd === 0) return held.to === Infinity;
+    // A limit on fees may force what the year does not.
+    if (profile.maxAnnualFeesUsd !== null && held.to < Infinity) return true;
+    if (verdict === "keep") return held.to === Infinity;
+    return held.to === first && (verdict === "cancel" ? !next : next !== undefined && nameOf(next) === to);
+  });
+}
+
 /** The objective, or -Infinity for a plan that breaks a rule. */
 function price(plan: readonly Held[], given: PlanCase): number {
   const { profile, settings, catalog } = given;
@@ -128,15 +173,17 @@ function price(plan: readonly Held[], given: PlanCase): number {
   for (const held of plan) {
     const { firstYearUsd, laterUsd } = held.card.fees;
     if (held.isNew) fees[held.from]! += firstYearUsd;
+    if (held.isNew) usd -= firstYearUsd;
     for (let month = held.renewal; month < Math.min(months, held.to); month += 12) {
       fees[month]! += laterUsd;
-      if (laterUsd > 0) usd -= profile.effortUsd;
+      // Of a renewed year only the months inside count.
+      const share = Math.min(12, months - month) / 12;
+      usd -= share * (laterUsd + (laterUsd > 0 ? profile.effortUsd : 0));
     }
   }
   for (let month = 0; month < months; month += 1) {
     const year = fees.slice(month, month + 12).reduce((sum, fee) => sum + fee, 0);
     if (profile.maxAnnualFeesUsd !== null && year > profile.maxAnnualFeesUsd) return -Infinity;
-    usd -= fees[month]!;
   }
 
   const rateOf = (held: Held, category: string, month: number) => {
@@ -190,8 +237,11 @@ function findBestByTrying(given: PlanCase): number {
   let best = -Infinity;
   const walk = (at: number, plan: readonly Held[]): void => {
     if (plan.filter(({ isNew }) => isNew).length > most) return;
-    if (at === ways.length) best = Math.max(best, price(plan, given));
-    else for (const way of ways[at]!) walk(at + 1, [...plan, ...way]);
+    if (at < ways.length) for (const way of ways[at]!) walk(at + 1, [...plan, ...way]);
+    else {
+      const usd = price(plan, given);
+      if (usd > best && endsByTheYear(plan, given)) best = usd;
+    }
   };
   walk(0, []);
   return best;

@@ -34,6 +34,8 @@ export interface Known {
 
 export interface SearchOutcome extends Known {
   readonly isProved: boolean;
+  /** Plans nearly as good, as far as the search met them; none for a trip. */
+  readonly near: readonly FoundPlan[];
 }
 
 export interface SearchOptions {

@@ -1,14 +1,17 @@
 /** A plan as months: which states its cards have in which piece of a month, and which spend is split together. */
-import { type MonthState, type MonthStates, weighMonth } from "./month-states.ts";
+import { isFirstYear, type MonthState, type MonthStates } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
-import { listMinimums, type Minimum, type Plan, type Span, toSpans } from "./plan.ts";
+import { lengthOf, startOf } from "./plan-time.ts";
+import { findPresence, findWindowEnd, listMinimums, type Minimum, type Plan, type Span, toSpans } from "./plan.ts";
 import type { MonthKind } from "./split-months.ts";
 import { countOperations } from "../work-budget.ts";
 
-/** A month of the plan or, where a card is opened in it, one of its two pieces. */
+/** A month of the plan or, where a card comes or a window ends in it, a piece of it. Months after the plan's last are those of first years. */
 export interface MonthPart {
   readonly month: number;
+  /** Months from today. */
+  readonly start: number;
   readonly weight: number;
   readonly held: readonly Span[];
   readonly states: readonly MonthState[];
@@ -34,12 +37,15 @@ export interface PlanLayout {
   readonly blocks: readonly PlanBlock[];
 }
 
+/** What is left of rounding is no time. */
+const INSTANT = 1e-9;
+
 /** @param onceUsd by month: one-off amounts by cell */
 export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd: ReadonlyMap<number, Float64Array>) {
   const { cards, monthlyUsd, settings } = model;
 
   function layOut(plan: Plan): PlanLayout | null {
-    const { months, firstMonthShare } = settings;
+    const { months } = settings;
     const spans = toSpans(plan, model);
     const promises: PlanPromise[] = [];
     for (const span of spans) {
@@ -52,18 +58,24 @@ export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd:
 
     countOperations(40 * months * (1 + spans.length));
     const parts: MonthPart[] = [];
-    for (let month = 0; month < months; month += 1) {
-      const held = spans.filter((span) => weighMonth(span, month, 1) > 0);
-      const arrives = held.filter((span) => span.isNew && span.from === month);
-      const pieces: [number, readonly Span[]][] =
-        arrives.length === 0 || firstMonthShare === 1
-          ? [[1, held]]
-          : [
-              [1 - firstMonthShare, held.filter((span) => !arrives.includes(span))],
-              [firstMonthShare, held],
-            ];
-      for (const [weight, piece] of pieces) {
-        parts.push({ month, weight, held: piece, states: piece.map((span) => states.find(span, month, spans)) });
+    const times = [
+      ...spans.flatMap((span) => (span.isNew ? [findPresence(span, settings)[0]] : [])),
+      ...promises.map((promise) => findWindowEnd(promise, settings)),
+    ];
+    for (let month = 0; month < model.endMonth; month += 1) {
+      const asked = month < months ? spans : spans.filter((span) => isFirstYear(span, month));
+      const start = startOf(month, settings);
+      const end = start + lengthOf(month, settings);
+      const inside = times.filter((time) => time > start + INSTANT && time < end - INSTANT);
+      const begins = [start, ...new Set(inside.toSorted((one, other) => one - other))];
+      for (const [at, begin] of begins.entries()) {
+        const weight = (begins[at + 1] ?? end) - begin;
+        const held = asked.filter((span) => {
+          const [from, to] = findPresence(span, settings);
+          return from <= begin + INSTANT && begin + INSTANT < to;
+        });
+        if (month >= months && held.length === 0) continue;
+        parts.push({ month, start: begin, weight, held, states: held.map((span) => states.find(span, month, spans)) });
       }
     }
     return { spans, parts, promises, blocks: toBlocks(parts, promises) };
@@ -72,10 +84,11 @@ export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd:
   function toBlocks(parts: readonly MonthPart[], promises: readonly PlanPromise[]): PlanBlock[] {
     // Promises whose windows touch are solved together.
     const groupOf = promises.map((_, at) => at);
-    const activeIn = parts.map(({ month, held }) =>
-      promises.flatMap(({ span, from, months }, at) =>
-        held.includes(span) && month >= from && month < from + months ? [at] : [],
-      ),
+    const activeIn = parts.map(({ month, start, held }) =>
+      promises.flatMap((promise, at) => {
+        const isRunning = month >= promise.from && start + INSTANT < findWindowEnd(promise, settings);
+        return isRunning && held.includes(promise.span) ? [at] : [];
+      }),
     );
     for (const active of activeIn) {
       for (const other of active.slice(1)) {
@@ -96,9 +109,10 @@ export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd:
       const inPart = held.map((span) => active.find((at) => promises[at]!.span === span) ?? -1);
       const stateKey = `${ofPart.map(({ id }) => id).join()}/${inPart.join()}`;
       const once = onceUsd.get(month);
-      const amounts: [string, Float64Array, boolean][] = [[stateKey, monthlyUsd, false]];
-      if (once) amounts.push([`${stateKey}/${month}`, once, true]);
-      for (const [key, lineUsd, isOneOff] of amounts) {
+      const amounts: [string, Float64Array, boolean, number][] = [[stateKey, monthlyUsd, false, weight]];
+      // A one-off amount is spread evenly over what there is of its month.
+      if (once) amounts.push([`${stateKey}/${month}`, once, true, weight / lengthOf(month, settings)]);
+      for (const [key, lineUsd, isOneOff, share] of amounts) {
         const blockKey = active.length > 0 ? `p${groupOf[active[0]!]!}` : key;
         let block = blocks.get(blockKey);
         if (!block) blocks.set(blockKey, (block = { kinds: new Map(), parts: [], minimums: new Map() }));
@@ -108,13 +122,13 @@ export function createPlanLayout(model: PlanModel, states: MonthStates, onceUsd:
           kind: {
             states: ofPart,
             promises: inPart,
-            weight: (known?.kind.weight ?? 0) + weight,
+            weight: (known?.kind.weight ?? 0) + share,
             lineUsd,
             isOneOff,
           },
           at: known?.at ?? block.kinds.size,
         });
-        block.parts.push({ key, part, weight });
+        block.parts.push({ key, part, weight: share });
       }
     }
     return [...blocks.values()].map(({ kinds, parts: inBlock, minimums }) => ({

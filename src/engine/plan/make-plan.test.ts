@@ -90,14 +90,16 @@ describe("bonuses", () => {
     expect(plan([makeCard("card", { bonus: { kind: "up-to", state: "open", tiers } })], {}).best.bonusesUsd).toBe(0);
   });
 
-  test("an offer of before says when it was last seen, with the amount at which the plan changes", () => {
+  test("an offer of before counts, and the plan says how much of it is not today's", () => {
     const tiers = [{ afterUsd: 500, months: 3, points: 40_000, usd: 0 }];
-    const past = { basis: "usual", lastSeen: "2025-05-11" } as const;
+    const past = { basis: "usual", lastSeen: "2026-06-05" } as const;
     const card = makeCard("card", { bonus: { kind: "fixed", state: "open", past, tiers } });
     const other = makeCard("other", { earns: [makeBase(1)] });
     const { best, judgments } = plan([card, other], {}, { ...FREE, applications: 1 });
     expect(best.bonusesUsd).toBeCloseTo(400);
-    expect(judgments[0]).toMatchObject({ isOld: true, offerAsOf: "2025-05-11", instead: { card: "other", month: 0 } });
+    expect(best.usualUsd).toBeCloseTo(400);
+    expect(best.openings[0]!.bonus!.offer).toEqual(past);
+    expect(judgments[0]).toMatchObject({ instead: { card: "other", month: 0 } });
     // The other card earns the same every month: any bonus at all is worth it.
     expect(judgments[0]!.least).toBeNull();
   });
@@ -122,25 +124,53 @@ describe("fees and renewals", () => {
 
   test("the fees that come just after the plan are named with what to do", () => {
     const { dueAfter } = plan([paying], {}, FREE);
-    expect(dueAfter).toMatchObject([{ card: "paying", person: 0, month: 12, feeUsd: 100, verdict: "close" }]);
-    expect(dueAfter[0]!.worthUsd).toBeCloseTo(60);
+    expect(dueAfter).toMatchObject([{ card: "paying", person: 0, month: 12, feeUsd: 100, verdict: "cancel" }]);
+    expect(dueAfter[0]!.yearUsd).toBeCloseTo(60);
   });
 
-  test("an owned card is judged in its month of renewal", () => {
-    const owned = makeCard("owned", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(1.5)] });
-    const { owned: verdicts } = plan([owned], { owned: ["owned"] }, { renews: { owned: 4 } });
-    expect(verdicts).toMatchObject([{ card: "owned", verdict: "close", month: 4, feeUsd: 95 }]);
-    // Eight months at 7.50 do not earn 95.
-    expect(verdicts[0]!.closedUsd! - verdicts[0]!.keptUsd!).toBeCloseTo(95 - 8 * 7.5);
-  });
+  test.each(Array.from({ length: 12 }, (_, month) => month))(
+    "an owned card is judged by a year, not by where the plan ends: renewal in month %i",
+    (month) => {
+      const decide = (multiplier: number) => {
+        const owned = makeCard("owned", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(multiplier)] });
+        return plan([owned], { owned: ["owned"] }, { renews: { owned: month } });
+      };
+      // $90 a year for a fee of $95; $165, where $144 would be enough: the fee, a quarter of it and $25.
+      const [poor, good] = [decide(1.5), decide(2.75)];
+      expect(poor.owned).toMatchObject([{ verdict: "cancel", month, feeUsd: 95, yields: null }]);
+      expect(poor.owned[0]!.yearUsd).toBeCloseTo(90);
+      expect(poor.best.endings).toMatchObject([{ month, to: null }]);
+      expect(good.owned).toMatchObject([{ verdict: "keep", yields: null }]);
+      expect(good.best.netUsd).toBeCloseTo(165 - (95 * (12 - month)) / 12);
+    },
+  );
 
-  test("what the limit on fees forbids is no other way to decide", () => {
+  test("a limit on fees decides where the year would not", () => {
     const good = makeCard("good", { fees: { firstYearUsd: 0, laterUsd: 95 }, earns: [makeBase(4)] });
     const decide = (maxAnnualFeesUsd: number | null) =>
-      plan([good], { owned: ["good"], maxAnnualFeesUsd }, { renews: { good: 4 } }).owned[0]!;
-    expect(decide(50)).toMatchObject({ verdict: "close", keptUsd: null, betterUsd: 0 });
-    expect(decide(null)).toMatchObject({ verdict: "keep" });
-    expect(decide(null).keptUsd).toBeGreaterThan(decide(50).closedUsd!);
+      plan([good], { owned: ["good"], maxAnnualFeesUsd }, { renews: { good: 4 } });
+    expect(decide(50).owned).toMatchObject([{ verdict: "cancel", yields: "fees" }]);
+    expect(decide(50).best.endings).toMatchObject([{ card: "good", month: 4 }]);
+    expect(decide(null).best.endings).toEqual([]);
+  });
+
+  test("the last card of a bank's program in which there are points is kept, or changed within the program", () => {
+    const bank = { ...BANK, transfersAlone: true };
+    const poor = makeCard("poor", { fees: { firstYearUsd: 0, laterUsd: 95 }, points: bank });
+    const lower = makeCard("lower", { status: "closed", points: { ...BANK, enabledBy: ["poor"] } });
+    const balances = { [bank.program]: 50_000 };
+    const decide = (cards: readonly WalletCard[], points: Readonly<Record<string, number>>) =>
+      plan(
+        cards,
+        { owned: ["poor"] },
+        { renews: { poor: 4 }, balances: points },
+        {
+          changes: { poor: [{ to: "lower", minMonths: 12, confidence: "high" }] },
+        },
+      ).owned;
+    expect(decide([poor], {})).toMatchObject([{ verdict: "cancel" }]);
+    expect(decide([poor], balances)).toMatchObject([{ verdict: "keep", yields: "points" }]);
+    expect(decide([poor, lower], balances)).toMatchObject([{ verdict: "downgrade", to: "lower" }]);
   });
 
   test("the limit on fees holds in any twelve months", () => {
@@ -162,7 +192,8 @@ describe("perks in time", () => {
 
   test("a credit of a calendar year falls twice into a year that begins in November", () => {
     expect(worth(credit("year", 1), { startsIn: 10 })).toBeCloseTo(600);
-    expect(worth(credit("year", 1), { startsIn: 0 })).toBeCloseTo(300);
+    // Opened in April, its first year reaches into the next calendar year, after the plan.
+    expect(worth(credit("year", 1), { startsIn: 3 })).toBeCloseTo(600);
   });
 
   test("a credit of the card's own year falls once", () => {
@@ -207,11 +238,29 @@ test("what is to be done after a refusal comes no earlier than the refusal", () 
   });
 });
 
-test("the simple plan has fewer cards within fifty dollars", () => {
-  const cards = [makeCard("big", bonus(500, 600)), makeCard("small", bonus(500, 90))];
-  const { best, simple } = plan(cards, {}, {});
-  expect(best.openings).toHaveLength(2);
-  expect(simple!.openings.map(({ card }) => card)).toEqual(["big"]);
+describe("our pick", () => {
+  test("has lower fees, then fewer cards, within $50 of the most money, which stands beside it", () => {
+    const cards = [makeCard("big", bonus(500, 600)), makeCard("small", bonus(500, 90))];
+    const { best, most } = plan(cards, {}, {});
+    expect(best.openings.map(({ card }) => card)).toEqual(["big"]);
+    expect(most!.openings).toHaveLength(2);
+    expect(most!.objectiveUsd - best.objectiveUsd).toBeLessThan(50);
+  });
+
+  test("is the plan worth most where nothing near it has lower fees or fewer cards", () => {
+    expect(plan([makeCard("big", bonus(500, 600)), makeCard("more", bonus(500, 150))], {}, {}).most).toBeNull();
+    expect(plan([], {}).most).toBeNull();
+  });
+
+  test("may be worse by $50 or a fiftieth of the objective, not by more", () => {
+    const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+    const pick = (dearUsd: number, cheapUsd: number) => {
+      const cards = [makeCard("dear", { ...bonus(0, dearUsd), ...fee(100) }), makeCard("cheap", bonus(0, cheapUsd))];
+      return plan(cards, {}, { ...FREE, applications: 1 }).best.openings.map(({ card }) => card);
+    };
+    expect([pick(300, 151), pick(300, 149)]).toEqual([["cheap"], ["dear"]]);
+    expect([pick(9_100, 8_825), pick(9_100, 8_815)]).toEqual([["cheap"], ["dear"]]);
+  });
 });
 
 describe("a perk that needs a year's spend", () => {

@@ -9,8 +9,8 @@ import type { RewardsCatalog } from "../value/wallet-card.ts";
 import { startWork } from "../work-budget.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan-answer.ts";
 import type { PlanCatalog } from "./plan-catalog.ts";
-import { findShown } from "./find-shown.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./judge-cards.ts";
+import { pickPlan } from "./pick-plan.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { type PlanSettings } from "./plan-settings.ts";
 import { createPlanPricer } from "./price-plan.ts";
@@ -18,11 +18,8 @@ import { printPlan } from "./print-plan.ts";
 import { planTrip, type TripOutcome } from "./plan-trip.ts";
 import { createGoalReacher } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions, type TripPlan } from "./found-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome, type TripPlan } from "./found-plan.ts";
 
-/** How much a simpler plan may be worse: the larger of the two. */
-const SIMPLE_USD = 50;
-const SIMPLE_SHARE = 0.05;
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_OPERATIONS = 15_000_000;
 const TRIP_SHARE = 0.8;
@@ -58,8 +55,8 @@ export function makePlan(
   // What the plan left of its work is for what stands beside it.
   const beside = work.part(settings.work.beside > 0 ? Infinity : 0);
   /** A search beside the plan takes its share of what is left, so that none is left without. */
-  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): FoundPlan =>
-    search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) }).best;
+  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): SearchOutcome =>
+    search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) });
   const openings = best.plan.filter(({ opened }) => opened !== null);
   const stages = settings.goal ? 2 : 2 + openings.length;
   onStep(1 / stages);
@@ -75,8 +72,8 @@ export function makePlan(
         .filter(({ opened }) => opened === null)
         .map((holding) => ({ ...holding, unlock: null, ending: { kind: "keep" } })),
     ).netUsd,
-    owned: judgeOwned(full, pricer, found),
-    dueAfter: listDueAfter(full, pricer, found.plan),
+    owned: judgeOwned(full, found, planner.findYear(found.plan)),
+    dueAfter: listDueAfter(full, found, planner.findYear(found.plan)),
     slotMonths: full.people.map((person) => findSlot(full.catalog, person.settings)),
   });
   if (settings.goal) {
@@ -90,10 +87,9 @@ export function makePlan(
         ...describe({ plan, ...pricer.price(plan) }),
         best: trip?.printed ?? printPlan(plan, full, pricer),
         trip: trip ? { ...found.answer, reachedPoints: trip.points, sources: trip.sources } : found.answer,
-        simple: null,
+        most: null,
         judgments: [],
         ruleGain: null,
-        ifShown: [],
         proof: { optimal, gapUsd: optimal ? 0 : gapUsd, operations: work.count() },
       };
     };
@@ -105,29 +101,29 @@ export function makePlan(
     onStep(1);
     return toAnswer(found);
   }
-  // Told with what is left of the work, before what stands beside it takes that.
-  const told = { ...describe(best), best: printPlan(best.plan, full, pricer) };
-  const judgments = openings.map(({ card, opened }, at) => {
-    const other = searchBeside(
-      planner.search,
-      { without: [card], start: without(best.plan, card) },
-      openings.length - at + 1,
-    );
+  // A plan with lower fees may be met when it is asked for.
+  const mostFeesUsd = planner.pricer.sumFees(best.plan) - CENT_USD;
+  const cheaper =
+    mostFeesUsd > 0 ? searchBeside(planner.search, { mostFeesUsd, start: best.plan }, openings.length + 2) : null;
+  const pick = pickPlan(model, best, [...money.near, ...(cheaper?.near ?? [])]);
+  const opened = pick.plan.filter((holding) => holding.opened !== null);
+  const judgments = opened.map(({ card, opened: month }, at) => {
+    const options = { without: [card], start: without(pick.plan, card) };
+    const other = searchBeside(planner.search, options, opened.length - at + 1).best;
     onStep((2 + at) / stages);
-    return judgeOpening(full, pricer, best, other, card, opened!);
+    return judgeOpening(full, pricer, pick, other, card, month!);
   });
-  const simple = findSimple(planner, best, openings.length, (options) => searchBeside(planner.search, options, 2));
-  const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, searchBeside);
-  // Beside a plan that may not be the best it would not be known what such a card adds.
-  const ifShown = isProved ? findShown(rewards, catalog, profile, settings, model, best, searchBeside) : [];
+  const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, (search, options) =>
+    searchBeside(search, options),
+  );
   onStep(1);
   return {
-    ...told,
+    ...describe(pick),
+    best: printPlan(pick.plan, full, pricer),
     trip: null,
-    simple: simple && printPlan(simple.plan, full, pricer),
+    most: pick === best ? null : printPlan(best.plan, full, pricer),
     judgments,
     ruleGain,
-    ifShown,
     proof: {
       optimal: isProved,
       gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
@@ -147,29 +143,6 @@ function printTrip(full: PlanModel, trip: TripPlan): TripPlan & { readonly print
   return { ...paid, printed: printPlan(paid.plan, model, createPlanPricer(model)) };
 }
 
-/** Fewest openings, then lowest fees, among the plans that are nearly as good. */
-function findSimple(
-  { pricer }: PlanSearch,
-  best: FoundPlan,
-  count: number,
-  search: (options: SearchOptions) => FoundPlan,
-): FoundPlan | null {
-  const leastUsd = best.objectiveUsd - Math.max(SIMPLE_USD, SIMPLE_SHARE * Math.abs(best.objectiveUsd));
-  for (let applications = 0; applications <= count; applications += 1) {
-    let found = search({ applications });
-    if (found.objectiveUsd < leastUsd) continue;
-    for (;;) {
-      const limitUsd = pricer.sumFees(found.plan) - CENT_USD;
-      const cheaper = limitUsd > 0 ? search({ applications, mostFeesUsd: limitUsd }) : null;
-      if (!cheaper || cheaper.objectiveUsd < leastUsd || pricer.sumFees(cheaper.plan) > limitUsd) break;
-      found = cheaper;
-    }
-    const isSimpler = applications < count || pricer.sumFees(found.plan) < pricer.sumFees(best.plan) - CENT_USD;
-    return isSimpler ? found : null;
-  }
-  return null;
-}
-
 /** The best plan if only rules of high confidence held. */
 function findRuleGain(
   rewards: RewardsCatalog,
@@ -178,12 +151,12 @@ function findRuleGain(
   settings: PlanSettings,
   model: PlanModel,
   best: FoundPlan,
-  searchBeside: (search: PlanSearch["search"], options: SearchOptions) => FoundPlan,
+  searchBeside: (search: PlanSearch["search"], options: SearchOptions) => SearchOutcome,
 ): RuleGain | null {
   const sure = { ...catalog, rules: catalog.rules.filter(({ confidence }) => confidence === "high") };
   if (sure.rules.length === catalog.rules.length) return null;
   const freer = compilePlan(rewards, sure, profile, settings, { isMerged: true, work: model.work });
-  const found = searchBeside(createPlanSearch(freer).search, { start: best.plan });
+  const found = searchBeside(createPlanSearch(freer).search, { start: best.plan }).best;
   const addsUsd = found.objectiveUsd - best.objectiveUsd;
   if (addsUsd < 1) return null;
   const strict = createPlanPricer(model);

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard, WalletPerk } from "../value/wallet-card.ts";
-import { createMonthStates, weighMonth } from "./month-states.ts";
+import { createMonthStates } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { type Holding, type Span, toSpans } from "./plan.ts";
+import { PLAN_DEFAULTS } from "./plan-settings.ts";
+import { type Holding, type Span, toSpans, weighMonth } from "./plan.ts";
 import { type Given, hold, makeModel } from "./test-models.ts";
 
 const toSpan = (model: PlanModel, slug: string, holding: Partial<Holding> = {}) =>
@@ -28,8 +29,15 @@ const repeat = (count: number, value: number) => Array.from({ length: count }, (
 
 test("a card is there for its share of the month of opening, then whole until it ends", () => {
   const span: Span = { card: 0, from: 3, to: 6, anchor: 3, isNew: true, level: -1, unlock: null };
-  expect([2, 3, 4, 5, 6].map((month) => weighMonth(span, month, 0.6))).toEqual([0, 0.6, 1, 1, 0]);
-  expect(weighMonth({ ...span, isNew: false }, 3, 0.6)).toBe(1);
+  const settings = { ...PLAN_DEFAULTS, firstMonthShare: 0.6 };
+  const weigh = (of: Span, month: number, restOfMonth = 1) =>
+    Number(weighMonth(of, month, { ...settings, restOfMonth }).toFixed(9));
+  expect([2, 3, 4, 5, 6].map((month) => weigh(span, month))).toEqual([0, 0.6, 1, 1, 0]);
+  expect(weigh({ ...span, isNew: false }, 3)).toBe(1);
+  // What is missing of its first 30 days where this month is nearly over is missing of the next one.
+  expect([0, 1, 2].map((month) => weigh({ ...span, from: 0 }, month, 0.3))).toEqual([0, 0.9, 1]);
+  expect([0, 1].map((month) => weigh({ ...span, from: 0 }, month, 0.5))).toEqual([0.1, 1]);
+  expect(weigh({ ...span, from: -Infinity, isNew: false }, 0, 0.3)).toBe(0.3);
 });
 
 describe("states", () => {
@@ -107,60 +115,49 @@ describe("a credit", () => {
   const lines = [makePartLine("portal-hotels", 400)];
   const profile = { lines, trips: 20 };
 
-  test("of the calendar year comes whole in the months of each year in which the card is held", () => {
+  test("of the calendar year comes whole in the months of the card's first year, and by twelfths after it", () => {
     const card = credit({ resets: "year" });
     const months = (startsIn: number, opened: number, months_ = 14) =>
       limits(card, { profile, settings: { startsIn, months: months_ } }, { opened });
-    expect(months(10, 0)).toEqual([150, 150, ...repeat(12, 25)]);
+    expect(months(10, 0)).toEqual([150, 150, ...repeat(10, 30), 25, 25]);
     expect(months(10, 0, 12)).toEqual([150, 150, ...repeat(10, 30)]);
-    expect(months(0, 0)).toEqual([...repeat(12, 25), 150, 150]);
-    expect(months(0, 9)).toEqual([100, 100, 100, 150, 150]);
+    expect(months(0, 0)).toEqual(repeat(14, 25));
+    // Nine months of the second calendar year are inside the first card year, most of them after the plan.
+    expect(months(0, 9).map((usd) => Math.floor(usd!))).toEqual([100, 100, 100, 33, 33]);
   });
 
   test("counts the months by how much of them the card is held", () => {
     const card = credit({ resets: "year" });
     const settings = { startsIn: 10, months: 12, firstMonthShare: 0.5 };
     expect(limits(card, { profile, settings })).toEqual([200, 200, ...repeat(10, 30)]);
-    // Of an owned card's year that runs, the months before the plan have had their part.
-    expect(limits(card, { profile: { ...profile, owned: ["card"] }, settings }, { opened: null })).toEqual([
-      25,
-      25,
-      ...repeat(10, 30),
-    ]);
+    // Of an owned card's years each month has its part, as it has of the fee.
+    expect(limits(card, { profile: { ...profile, owned: ["card"] }, settings }, { opened: null })).toEqual(
+      repeat(12, 25),
+    );
   });
 
-  test("of the card's own year begins with the opening, or with the renewal of an owned one", () => {
+  test("of the card's own year counts a twelfth a month, in a year that is renewed, too", () => {
     const card = credit({ resets: "card-year" });
-    expect(limits(card, { profile, settings: { startsIn: 10, months: 15 } }, { opened: 1 })).toEqual([
-      ...repeat(12, 25),
-      150,
-      150,
-    ]);
+    expect(limits(card, { profile, settings: { startsIn: 10, months: 15 } }, { opened: 1 })).toEqual(repeat(14, 25));
     const owned = { profile: { ...profile, owned: ["card"] }, settings: { renews: { card: 4 } } };
-    expect(limits(card, owned, { opened: null })).toEqual([...repeat(4, 25), ...repeat(8, 37.5)]);
+    expect(limits(card, owned, { opened: null })).toEqual(repeat(12, 25));
   });
 
   test("of quarters, halves and months comes in as many portions", () => {
     const settings = { startsIn: 1, months: 6 };
     expect(limits(credit({ resets: "quarter", portions: 4 }), { profile, settings })).toEqual([
-      37.5, 37.5, 25, 25, 25, 75,
+      37.5, 37.5, 25, 25, 25, 25,
     ]);
-    expect(limits(credit({ resets: "half", portions: 2 }), { profile, settings })).toEqual([...repeat(5, 30), 150]);
+    expect(limits(credit({ resets: "half", portions: 2 }), { profile, settings })).toEqual([...repeat(5, 30), 25]);
     expect(limits(credit({ resets: "calendar-month", portions: 12 }), { profile, settings })).toEqual(repeat(6, 25));
-  });
-
-  test("that ends with the card is used before", () => {
-    const card = { ...credit({ resets: "year" }), fees: { firstYearUsd: 0, laterUsd: 50 } };
-    const owned = { profile: { ...profile, owned: ["card"] }, settings: { renews: { card: 4 } } };
-    expect(limits(card, owned, { opened: null, ending: { kind: "close", month: 4 } })).toEqual(repeat(4, 75));
   });
 
   test("of the renewal is not there in the first year, but there at once for an owned card", () => {
     const card = credit({ resets: "card-year", from: "first-anniversary" });
     const settings = { months: 14 };
-    expect(limits(card, { profile, settings })).toEqual([...Array.from({ length: 12 }, () => undefined), 150, 150]);
+    expect(limits(card, { profile, settings })).toEqual([...Array.from({ length: 12 }, () => undefined), 25, 25]);
     const owned = { profile: { ...profile, owned: ["card"] }, settings };
-    expect(limits(card, owned, { opened: null })).toEqual([...repeat(12, 25), 150, 150]);
+    expect(limits(card, owned, { opened: null })).toEqual(repeat(14, 25));
   });
 });
 
@@ -177,8 +174,8 @@ describe("a perk without spend", () => {
     expect(perks).toEqual([{ id: "visits", group: "0 lounge", usd: 20 }]);
   });
 
-  test("counts whole in the card's year, which the plan may cut short", () => {
-    expect(perksUsd(points, { settings: { months: 14 } })).toEqual([...repeat(12, 10), 60, 60]);
+  test("counts a twelfth a month, after a renewal as before", () => {
+    expect(perksUsd(points, { settings: { months: 14 } })).toEqual(repeat(14, 10));
     const [{ perks }] = listStates(points) as [ReturnType<typeof listStates>[number]];
     expect(perks).toEqual([{ id: "points", group: null, usd: 10 }]);
   });

@@ -9,7 +9,7 @@ import type { CardRow } from "../value/list-rows.ts";
 import { findTiming } from "./perk-timing.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { MONTHS_A_YEAR } from "./plan-settings.ts";
-import type { Span } from "./plan.ts";
+import { type Span, weighMonth } from "./plan.ts";
 
 export interface StatePool {
   readonly id: string;
@@ -58,13 +58,23 @@ export interface MonthStates {
 
 const DUST = 1e-9;
 
-/** The month before which another card must be there to count for what `span` earns in `month`. */
-export function findLastChance(span: Span, month: number, bit: number, { cards, settings }: PlanModel): number {
+/** Whether another card that is held from one month to another sets a bit for what `span` earns in `month`. */
+export function isEnabling(
+  other: Pick<Span, "from" | "to">,
+  span: Span,
+  month: number,
+  bit: number,
+  { cards, settings }: PlanModel,
+): boolean {
   const { lifts, tripBit } = cards[span.card]!;
-  // Points for a trip are sent in its month at the latest.
-  if (bit >= tripBit) return Math.min(span.to, settings.goal!.month + 1);
+  if (bit >= tripBit) {
+    // Points for a trip are sent in its month, and are lost where none of their cards is left before it.
+    const sentIn = settings.goal!.month;
+    return other.from <= Math.min(sentIn, span.to) && sentIn < other.to;
+  }
   // Points wait for the card that lets them transfer; a perk that needs a card needs it now.
-  return bit === 0 && lifts ? span.to : month + 1;
+  const until = bit === 0 && lifts ? span.to : month + 1;
+  return Math.max(month, other.from) < Math.min(other.to, until);
 }
 
 /** Bits of the mask that the plan's other cards set in this month. */
@@ -72,20 +82,14 @@ export function findSpanMask(span: Span, month: number, spans: readonly Span[], 
   const { enablers } = model.cards[span.card]!;
   let mask = 0;
   for (const [bit, able] of enablers.entries()) {
-    const until = findLastChance(span, month, bit, model);
-    const isSet = spans.some(
-      ({ card, from, to }) => able.includes(card) && Math.max(month, from) < Math.min(to, until),
-    );
-    if (isSet) mask |= 1 << bit;
+    if (spans.some((other) => able.includes(other.card) && isEnabling(other, span, month, bit, model)))
+      mask |= 1 << bit;
   }
   return mask;
 }
 
-/** Share of a month in which the card is held. */
-export function weighMonth({ from, to, isNew }: Span, month: number, firstMonthShare: number): number {
-  if (month < from || month >= to) return 0;
-  return isNew && month === from ? firstMonthShare : 1;
-}
+/** A card's first year, in which its perks count whole: those after the plan's last month too. */
+export const isFirstYear = ({ isNew, from }: Span, month: number): boolean => isNew && month < from + MONTHS_A_YEAR;
 
 export function createMonthStates(model: PlanModel): MonthStates {
   const { cards, settings } = model;
@@ -99,18 +103,22 @@ export function createMonthStates(model: PlanModel): MonthStates {
     return 1 / (Math.min(from + MONTHS_A_YEAR, to, settings.months) - from);
   }
 
-  /** Share of a year's worth of the perk that a whole month counts. */
+  /**
+   * Share of a year's worth of the perk that a whole month counts. In a new card's first year a portion counts whole,
+   * however few months of it are left; in any other year a twelfth for each month, as its fee does.
+   */
   function findPart(span: Span, month: number, perk: CardRow["perks"][number]["perk"]): number {
     if ((perk.needs?.spendUsd ?? 0) > 0) return findUnlockedPart(span);
     const timing = findTiming(perk);
-    if (timing === null) return 1 / MONTHS_A_YEAR;
-    const { length, isCalendar, isFromAnniversary } = timing;
-    if (isFromAnniversary && month < span.from + MONTHS_A_YEAR) return 0;
+    // What a renewal brings comes a year after the opening, or the change.
+    if (timing?.isFromAnniversary && month < span.from + MONTHS_A_YEAR) return 0;
+    if (timing === null || !isFirstYear(span, month)) return 1 / MONTHS_A_YEAR;
+    const { length, isCalendar } = timing;
     const offset = isCalendar ? settings.startsIn : -span.anchor;
     const first = Math.floor((month + offset) / length) * length - offset;
     let held = 0;
-    const last = Math.min(first + length, settings.months);
-    for (let at = first; at < last; at += 1) held += weighMonth(span, at, settings.firstMonthShare);
+    const last = Math.min(first + length, span.from + MONTHS_A_YEAR);
+    for (let at = Math.max(0, first); at < last; at += 1) held += weighMonth(span, at, settings);
     return length / MONTHS_A_YEAR / held;
   }
 
@@ -122,6 +130,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
     goalRate: number,
     goalUsd: number,
     parts: ReadonlyMap<string, number>,
+    isAfter: boolean,
   ): MonthState {
     const partOf = (id: string) => parts.get(id) ?? 1 / MONTHS_A_YEAR;
     const variants = rows.map((row): StateVariant => {
@@ -132,8 +141,10 @@ export function createMonthStates(model: PlanModel): MonthStates {
           : rates;
       return {
         row,
-        open: double(row.multipliers, row.open),
+        // After the plan's last month nothing is earned.
+        open: isAfter ? row.open.map(() => -Infinity) : double(row.multipliers, row.open),
         pools: row.pools.flatMap((pool): StatePool[] => {
+          if (isAfter && !pool.isCredit) return [];
           const rates = double(pool.multipliers, pool.rates);
           const lines = [...rates.keys()].filter((cell) => rates[cell]! > -Infinity);
           const limitUsd = pool.limitUsd * (pool.isCredit ? partOf(pool.id) : 1 / MONTHS_A_YEAR);
@@ -164,18 +175,20 @@ export function createMonthStates(model: PlanModel): MonthStates {
 
   function findByMask(span: Span, month: number, mask: number): MonthState {
     const card = cards[span.card]!;
-    const isFirst = span.isNew && month < span.from + MONTHS_A_YEAR;
-    const isMatched = isFirst && span.level >= 0 && card.isMatch;
+    const isFirst = isFirstYear(span, month);
+    const isAfter = month >= settings.months;
+    const isMatched = isFirst && span.level >= 0 && card.isMatch && !isAfter;
     const year = isFirst ? card.first : card.later;
     const { unlock } = span;
     const reached = unlock ? unlock.from + unlock.months : Infinity;
-    const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR;
+    // What a year's spend earns counts once, inside the plan.
+    const isUnlocked = month >= reached && month < reached + MONTHS_A_YEAR && !isAfter;
     const byMask = isUnlocked && unlock ? year.unlocked[unlock.at]! : year.variants;
     const rows = byMask[mask & (byMask.length - 1)]!;
     // What is bought in a month is in the account in the month after.
     const goalRate = month < (settings.goal?.month ?? 0) ? card.goalRate(mask) : 0;
     const goalUsd = goalRate * (model.goalUsdIn?.(month) ?? model.goalUsd);
-    let key = [span.card, mask, isFirst, isMatched, goalRate, goalUsd, isUnlocked && unlock?.at].join();
+    let key = [span.card, mask, isFirst, isMatched, goalRate, goalUsd, isUnlocked && unlock?.at, isAfter].join();
     const parts = new Map<string, number>();
     for (const { perk } of rows[0]!.perks) {
       const part = findPart(span, month, perk);
@@ -184,7 +197,7 @@ export function createMonthStates(model: PlanModel): MonthStates {
       key += ` ${perk.id}=${part.toFixed(9)}`;
     }
     let state = known.get(key);
-    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalRate, goalUsd, parts)));
+    if (!state) known.set(key, (state = make(span.card, mask, rows, isMatched, goalRate, goalUsd, parts, isAfter)));
     return state;
   }
 

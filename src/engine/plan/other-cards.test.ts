@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { BANK, makeCard, makePerk } from "../value/test-cards.ts";
-import { createMonthStates, findLastChance, findSpanMask } from "./month-states.ts";
+import { createMonthStates, findSpanMask, isEnabling } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { type Holding, type Span, toSpans } from "./plan.ts";
 import { findIndex, type Given, hold, makeModel } from "./test-models.ts";
@@ -22,23 +22,22 @@ describe("what other cards allow", () => {
   const link = { from: "bank", to: "hotel", rate: 0.5, better: null, step: 1, days: null, fee: null };
   const make = (given: Given = {}) => makeModel(cards, given);
 
-  test("points wait for the other card, a perk needs it now, and a trip until its month", () => {
+  test("points wait for the other card, a perk needs it now, and a trip needs it in its month", () => {
     const model = make();
+    const enables = (of: PlanModel, span: Span, bit: number, from: number, to = Infinity) =>
+      isEnabling({ from, to }, span, 2, bit, of);
     const waiting = toSpan(model, "waiting", { ending: { kind: "close", month: 9 } });
-    expect(findLastChance(waiting, 2, 0, model)).toBe(9);
-    expect(findLastChance(toSpan(model, "perked"), 2, 0, model)).toBe(3);
-    const needy = makePerk("p", { kind: "points", points: 9, needs: { card: ["x"] } });
-    const lifted = makeModel([
-      cards[0]!,
-      makeCard("both", { points: cards[2]!.points, perks: [needy] }),
-      makeCard("x"),
-    ]);
-    expect([0, 1].map((bit) => findLastChance(toSpan(lifted, "both"), 2, bit, lifted))).toEqual([Infinity, 3]);
+    expect([8, 9].map((from) => enables(model, waiting, 0, from))).toEqual([true, false]);
+    expect([2, 3].map((from) => enables(model, toSpan(model, "perked"), 0, from))).toEqual([true, false]);
     const trip = make({ settings: { goal }, catalog: { transfers: [link] } });
     const bit = trip.cards[findIndex(trip, "waiting")]!.tripBit;
     expect(bit).toBe(1);
-    expect(findLastChance(toSpan(trip, "waiting"), 2, bit, trip)).toBe(6);
-    expect(findLastChance({ ...waiting, to: 4 }, 2, bit, trip)).toBe(4);
+    const span = toSpan(trip, "waiting");
+    // The goal is in month 5: points are sent then, and not before.
+    expect([5, 6].map((from) => enables(trip, span, bit, from))).toEqual([true, false]);
+    expect([5, 6].map((to) => enables(trip, span, bit, 0, to))).toEqual([false, true]);
+    // Points of a card that is gone are lost where nothing keeps them until the sender comes.
+    expect([4, 5].map((from) => enables(trip, { ...span, to: 4 }, bit, from))).toEqual([true, false]);
   });
 
   test("a card that is opened later, before the other closes, lets what was earned before transfer", () => {
@@ -69,7 +68,9 @@ describe("what other cards allow", () => {
     const model = make({ settings: { goal }, catalog: { transfers: [link] }, goalUsd: 0.1 });
     const states = createMonthStates(model);
     const span = toSpan(model, "key");
-    const at = (month: number) => states.findByMask(span, month, 0);
+    // Bit 0 says that a card sends the points, as this one does itself.
+    const at = (month: number) => states.findByMask(span, month, 1);
+    expect(states.findByMask(span, 0, 0).goalRate).toBe(0);
     expect([0, 4, 5, 11].map((month) => at(month).goalRate)).toEqual([0.5, 0.5, 0, 0]);
     expect([4, 5].map((month) => at(month).goalUsd)).toEqual([0.05, 0]);
     // A point is worth 1.5 cents, and 5 more for the trip.
@@ -78,6 +79,6 @@ describe("what other cards allow", () => {
     expect([0, 1, 2, 3].map((mask) => states.findByMask(waiting, 0, mask).goalRate)).toEqual([0, 0, 0.5, 0.5]);
     const early = { ...model, goalUsdIn: (month: number) => (month < 2 ? 0.2 : 0) };
     const priced = createMonthStates(early);
-    expect([1, 2].map((month) => priced.findByMask(span, month, 0).goalUsd)).toEqual([0.1, 0]);
+    expect([1, 2].map((month) => priced.findByMask(span, month, 1).goalUsd)).toEqual([0.1, 0]);
   });
 });

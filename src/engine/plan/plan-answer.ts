@@ -1,6 +1,7 @@
 /** What the planner answers. Everything in it survives JSON; dollars are not rounded; months count from 0. */
 import type { ProfileError } from "../value/check-profile.ts";
 import type { SpendCell } from "../value/profile.ts";
+import type { PastOffer } from "../value/wallet-card.ts";
 
 /** A card and whose it is: 0, or 1 for the second person. */
 export interface OwnedCard {
@@ -30,6 +31,11 @@ export interface MonthSum extends OwnedCard {
   readonly usd: number;
 }
 
+/** A fee on the day it is due, and what of it counts: of a renewal a twelfth for each month inside the plan. */
+export interface PlannedFee extends MonthSum {
+  readonly countedUsd: number;
+}
+
 export interface PlannedBonus extends MonthSum {
   readonly points: number;
   readonly isMatch: boolean;
@@ -42,10 +48,11 @@ export interface PlannedMonth {
   /** Perks that count without spend. */
   readonly perks: readonly MonthPerk[];
   readonly bonuses: readonly PlannedBonus[];
-  readonly fees: readonly MonthSum[];
+  readonly fees: readonly PlannedFee[];
   readonly rewardsUsd: number;
   readonly perksUsd: number;
   readonly bonusesUsd: number;
+  /** What counts of them. */
   readonly feesUsd: number;
   readonly netUsd: number;
   /** The sum of all months so far. */
@@ -66,6 +73,8 @@ export interface PlannedOpening extends OwnedCard {
     readonly windowMonths: number;
     /** Dollars that the plan puts on the card in the window's months. */
     readonly spendUsd: number;
+    /** What it counts: today's as it was read, or one of before. */
+    readonly offer: PastOffer | { readonly basis: "read"; readonly lastSeen: null };
   } | null;
   readonly firstFeeUsd: number;
   readonly laterFeeUsd: number;
@@ -94,7 +103,14 @@ export interface PrintedPlan {
   readonly rewardsUsd: number;
   readonly perksUsd: number;
   readonly bonusesUsd: number;
+  /** Of the bonuses: what is not today's offer as it was read, but a card's usual one or the least of its offers. */
+  readonly usualUsd: number;
+  /** What counts of them. */
   readonly feesUsd: number;
+  /** Of the fees due within the plan: what pays for months after it, and does not count. */
+  readonly feesAfterUsd: number;
+  /** Of the perks: what first card years bring after the plan's last month. Their fees count whole, so this does, too. */
+  readonly perksAfterUsd: number;
   readonly openings: readonly PlannedOpening[];
   readonly unlocks: readonly PlannedUnlock[];
   readonly endings: readonly PlannedEnding[];
@@ -111,23 +127,18 @@ export interface OpeningJudgment extends OwnedCard {
   readonly least: { readonly points: number | null; readonly usd: number | null } | null;
   /** Refused: the first opening of the plan without it; null: nothing else is worth it. */
   readonly instead: (OwnedCard & { readonly month: number }) | null;
-  readonly offerAsOf: string;
-  readonly isOld: boolean;
 }
 
 export interface OwnedPlan extends OwnedCard {
-  readonly verdict: "keep" | "close" | "change";
+  readonly verdict: "keep" | "downgrade" | "cancel";
   readonly to: string | null;
   /** In which to decide; null: no fee, so no decision. */
   readonly month: number | null;
   readonly feeUsd: number;
-  /** What the card would add to the plan's others in the year after the decision; its fee is not taken off. */
-  readonly yearUsd: number;
-  /** What the decision is better by than the next best one. */
-  readonly betterUsd: number;
-  /** Plan dollars with the card kept, null where the limit on fees forbids that, and with it closed at the renewal. */
-  readonly keptUsd: number | null;
-  readonly closedUsd: number | null;
+  /** What the card adds in a year to the best set of the plan's cards; its fee is not taken off. Null: not worked out. */
+  readonly yearUsd: number | null;
+  /** Why the best year has no say: a trip's points are sent with it, points would be lost, or a limit on fees. */
+  readonly yields: "trip" | "points" | "fees" | null;
   /** Medium confidence: worth asking the issuer for. */
   readonly ask: readonly string[];
 }
@@ -135,26 +146,16 @@ export interface OwnedPlan extends OwnedCard {
 export interface DueAfter extends OwnedCard {
   readonly month: number;
   readonly feeUsd: number;
-  /** What the card brings in a year at the plan's last month. */
-  readonly worthUsd: number;
-  readonly verdict: "keep" | "close";
+  /** What the card adds in a year to the best set of the plan's cards. Null: not worked out. */
+  readonly yearUsd: number | null;
+  readonly verdict: OwnedPlan["verdict"];
+  readonly to: string | null;
 }
 
 /** What the plan would gain without a rule that is not sure. */
 export interface RuleGain {
   readonly texts: readonly string[];
   readonly addsUsd: number;
-}
-
-/** A card whose bonus is shown only on applying: with so many points, the plan is better with it. */
-export interface ShownOffer extends OwnedCard {
-  /** In which it would be opened. */
-  readonly month: number;
-  readonly points: number;
-  /** The most that is offered. */
-  readonly mostPoints: number;
-  /** Null: what must be spent is not on record either, and not counted. */
-  readonly spend: { readonly usd: number; readonly months: number } | null;
 }
 
 /** Points of one program that a trip takes. */
@@ -193,23 +194,23 @@ export interface PlanAnswer {
   readonly ok: true;
   readonly months: number;
   readonly people: number;
+  /** Our pick, which every page heads its answer with; of a trip the cheapest plan. */
   readonly best: PrintedPlan;
   /** Null: the plan is for the most money. */
   readonly trip: TripAnswer | null;
-  /** Null: the best is the simplest. */
-  readonly simple: PrintedPlan | null;
+  /** The plan worth most; null: our pick is it. */
+  readonly most: PrintedPlan | null;
   /** The cards owned now, as they are, over the same months. */
   readonly asIsUsd: number;
   readonly judgments: readonly OpeningJudgment[];
   readonly owned: readonly OwnedPlan[];
   readonly dueAfter: readonly DueAfter[];
   readonly ruleGain: RuleGain | null;
-  readonly ifShown: readonly ShownOffer[];
   /** By person: month from which a bank that counts five cards in 24 months counts fewer; null: it counts fewer now. */
   readonly slotMonths: readonly (number | null)[];
   readonly proof: {
     readonly optimal: boolean;
-    /** No plan is better by more. */
+    /** No plan is worth more by more, beyond the plan worth most. */
     readonly gapUsd: number;
     /** Of the plan and of all that stands beside it. */
     readonly operations: number;

@@ -1,4 +1,5 @@
-/** What the planner must know of the catalog beside the cards' money: issuers' rules, changes of product, offers' age. */
+/** What the planner must know of the catalog beside the cards' money: issuers' rules and changes of product. */
+
 type Confidence = "high" | "medium" | "low";
 
 interface PlanRuleBase {
@@ -38,16 +39,6 @@ export type PlanRule = PlanRuleBase &
     | { readonly form: "needs"; readonly relationship: string }
   );
 
-export interface PlanOffer {
-  /** Month in which the offer was last seen, `YYYY-MM`. */
-  readonly asOf: string;
-  readonly ageMonths: number;
-  /** For an offer whose amount is shown only on applying: the most that it may be. */
-  readonly mostPoints: number | null;
-  /** Last day, `YYYY-MM-DD`. */
-  readonly endsOn: string | null;
-}
-
 export interface PlanChange {
   readonly to: string;
   readonly minMonths: number;
@@ -74,7 +65,6 @@ export interface PlanCatalog {
   /** Slugs of cards that show on the personal credit report. */
   readonly reported: readonly string[];
   readonly changes: Readonly<Record<string, readonly PlanChange[]>>;
-  readonly offers: Readonly<Record<string, PlanOffer>>;
   /** Keys of the programs whose points two people of a household may put together. */
   readonly pooled: readonly string[];
   readonly transfers: readonly PlanTransfer[];

@@ -70,11 +70,15 @@ export interface PlanModel {
   readonly profile: Profile;
   readonly people: readonly Person[];
   readonly settings: PlanSettings;
+  /** The month after the last that counts: perks of a card's first year count whole, those after the plan's last month too. */
+  readonly endMonth: number;
   /** What a point toward the trip is worth besides, in dollars: the price that makes a plan reach it. */
   readonly goalUsd: number;
   /** The same for what is earned in a month, where it is not the same in all: a plan that just reaches the goal. */
   readonly goalUsdIn?: (month: number) => number;
   readonly catalog: PlanCatalog;
+  /** What the year's best set is found with, beside the cards. */
+  readonly rewards: Omit<RewardsCatalog, "cards">;
   /** What may be done for the question in all. */
   readonly work: WorkBudget;
   readonly cards: readonly PlanCard[];
@@ -160,6 +164,12 @@ export function compilePlan(
         lineOf: Int32Array.from(cells.keys()),
         lineUsd: Float64Array.from(cells, ({ annualUsd }) => annualUsd),
       };
+  const hasPerks = ({ first, isCandidate }: (typeof drafts)[number]) =>
+    isCandidate &&
+    first.rows.some(
+      ({ perks, pools, minSpendUsd }) =>
+        minSpendUsd === 0 && (perks.length > 0 || pools.some(({ isCredit }) => isCredit)),
+    );
   const toLines = (rows: CardRows): CardRows => (isMerged ? mergeRows(rows, merged.leaders) : rows);
   const cards = drafts.map((draft, index): PlanCard => {
     const { card, person, isOwned, isCandidate, firstFeeUsd, laterFeeUsd } = draft;
@@ -171,6 +181,13 @@ export function compilePlan(
     const indexesOf = (slugs: readonly string[], who: readonly number[]) =>
       who.flatMap((one) => slugs.flatMap((other) => indexOf.get(`${one} ${other}`) ?? []));
     const link = catalog.transfers.find(({ from, to }) => from === points.program && to === settings.goal?.program);
+    /** Cards of the program that send its points to the trip's. */
+    const senders = new Set([
+      ...points.enabledBy,
+      ...[...known.values()].flatMap((other) =>
+        other.points.program === points.program && other.points.transfersAlone ? [other.slug] : [],
+      ),
+    ]);
     // Points may be lifted by the other person's card where the program lets a household pool.
     const isPooled = catalog.pooled.includes(points.program);
     const everybody = [...people.keys()];
@@ -187,9 +204,7 @@ export function compilePlan(
         ),
         ...(link
           ? // Points that are worth no more where they can be sent count for the trip there all the same.
-            [points.transfersAlone ? [] : points.enabledBy, link.better?.cards ?? []].map((slugs) =>
-              indexesOf(slugs, isPooled ? everybody : [person]),
-            )
+            [[...senders], link.better?.cards ?? []].map((slugs) => indexesOf(slugs, isPooled ? everybody : [person]))
           : []),
       ],
       tripBit: later.enablers.length,
@@ -215,8 +230,10 @@ export function compilePlan(
     profile,
     people,
     settings,
+    endMonth: settings.months + (drafts.some(hasPerks) ? MONTHS_A_YEAR - 1 : 0),
     goalUsd,
     catalog,
+    rewards: { brands: rewards.brands, rules: rewards.rules, changes: rewards.changes },
     work,
     cards,
     cells: Array.from(merged.leaders, (cell) => cells[cell]!),
@@ -226,18 +243,16 @@ export function compilePlan(
 }
 
 function toGoalRate(
-  { slug, points: { program, kind, transfersAlone } }: WalletCard,
+  { points: { program, kind } }: WalletCard,
   link: PlanTransfer | undefined,
   { goal }: PlanSettings,
   tripBit: number,
 ): PlanCard["goalRate"] {
   if (goal?.program === program) return () => 1;
   if (!link || kind !== "bank") return () => 0;
-  const isBetter = link.better?.cards.includes(slug);
   return (mask) => {
-    const canSend = transfersAlone || (mask >> tripBit) % 2 === 1;
-    if (!canSend) return 0;
-    return link.better && (isBetter || mask >> (tripBit + 1) === 1) ? link.better.rate : link.rate;
+    if ((mask >> tripBit) % 2 === 0) return 0;
+    return link.better && mask >> (tripBit + 1) === 1 ? link.better.rate : link.rate;
   };
 }
 

@@ -1,6 +1,7 @@
 /** A plan with some of its decisions made, and what is left of them. */
 import type { Holding, Plan } from "./plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
+import type { SteadySet } from "./steady-endings.ts";
 
 /** Cards still to be placed, in or after a month, of the first person who has some. */
 export interface Rest {
@@ -14,6 +15,8 @@ export interface Node {
   /** How many of the owned cards are placed. */
   readonly owned: number;
   readonly rest: Rest;
+  /** What the best year of its cards says about each of them. */
+  readonly steady: SteadySet;
   /** By card: whether its bonus comes in time for the trip, where that is decided. */
   readonly timely: ReadonlyMap<number, boolean>;
 }

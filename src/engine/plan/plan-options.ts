@@ -4,7 +4,7 @@ import { type Ending, type Holding, KEEP, type Unlock } from "./plan.ts";
 import type { PlanCard, PlanModel } from "./plan-model.ts";
 
 /** What a card may become: down only, and never one that the visitor has or does not want. */
-function listLower({ cards, profile }: PlanModel, { changes, laterFeeUsd }: PlanCard): number[] {
+export function listLower({ cards, profile }: PlanModel, { changes, laterFeeUsd }: PlanCard): number[] {
   return changes.filter((to) => {
     const target = cards[to]!;
     return target.laterFeeUsd < laterFeeUsd && !target.isOwned && !profile.exclude.includes(target.card.slug);

@@ -49,6 +49,8 @@ export interface TripGoal {
 /** The first person's own settings stand beside those of the plan. */
 export interface PlanSettings extends PersonSettings {
   readonly months: number;
+  /** Share of month 0 that is still to come. */
+  readonly restOfMonth: number;
   /** Calendar month of month 0, 0 for January: credits that reset with the calendar need it. */
   readonly startsIn: number;
   /** Months from one application to the next, at least. */
@@ -93,6 +95,7 @@ export const MAX_APPLICATIONS = 6;
 
 export const PLAN_DEFAULTS: PlanSettings = {
   months: 12,
+  restOfMonth: 1,
   startsIn: 0,
   applications: DEFAULT_APPLICATIONS[12],
   gapMonths: 3,

@@ -48,12 +48,13 @@ describe("fees", () => {
       return listFees({ ...span!, to }, model);
     };
     const [first, second, third] = [
-      { month: 3, usd: 40, isFirst: true },
-      { month: 15, usd: 95, isFirst: false },
-      { month: 27, usd: 95, isFirst: false },
+      { month: 3, usd: 40, isFirst: true, share: 1 },
+      { month: 15, usd: 95, isFirst: false, share: 1 },
+      { month: 27, usd: 95, isFirst: false, share: 1 / 12 },
     ];
     expect(due(15, Infinity)).toEqual([first]);
-    expect(due(16, Infinity)).toEqual([first, second]);
+    // Of a renewal a twelfth counts for each month inside the plan.
+    expect(due(16, Infinity)).toEqual([first, { ...second, share: 1 / 12 }]);
     expect(due(28, Infinity)).toEqual([first, second, third]);
     expect(due(28, 15)).toEqual([first]);
   });
@@ -64,16 +65,16 @@ describe("fees", () => {
       return toSpans([hold(model, "paying")], model).flatMap((span) => listFees(span, model));
     };
     expect(dueOf(4)).toEqual([
-      { month: 4, usd: 95, isFirst: false },
-      { month: 16, usd: 95, isFirst: false },
+      { month: 4, usd: 95, isFirst: false, share: 1 },
+      { month: 16, usd: 95, isFirst: false, share: 8 / 12 },
     ]);
     expect(dueOf(0).map(({ month }) => month)).toEqual([0, 12]);
     const model = fees(24, ["paying"]);
     const ending = { kind: "change", month: 4, to: findIndex(model, "lower") } as const;
     const changed = toSpans([hold(model, "paying", { ending })], model).flatMap((span) => listFees(span, model));
     expect(changed).toEqual([
-      { month: 4, usd: 30, isFirst: false },
-      { month: 16, usd: 30, isFirst: false },
+      { month: 4, usd: 30, isFirst: false, share: 1 },
+      { month: 16, usd: 30, isFirst: false, share: 8 / 12 },
     ]);
   });
 });
@@ -91,7 +92,7 @@ describe("what must be spent on a card", () => {
   ]);
   const list = (slug: string, from: number, span: Partial<Span>) => {
     const [whole] = toSpans([hold(model, slug, { opened: from, ending: KEEP })], model);
-    return listMinimums({ ...whole!, ...span }, model);
+    return listMinimums({ ...whole!, ...span }, model)?.map(({ lastShare: _whole, ...minimum }) => minimum) ?? null;
   };
   const bonus = { from: 0, months: 3, usd: 900 };
   const unlock = (at: number, from: number, months: number) => ({ level: 0, unlock: { at, from, months } });

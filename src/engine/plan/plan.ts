@@ -1,6 +1,7 @@
 /** A plan: which cards are held when. Everything else follows from it. */
 import { HOLD_MONTHS } from "./plan-settings.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { lengthOf, startOf, yearShareOf } from "./plan-time.ts";
 
 export type Ending =
   | { readonly kind: "keep" }
@@ -48,7 +49,19 @@ export interface Span {
 export interface Minimum {
   readonly from: number;
   readonly months: number;
+  /** Share of the last of them that is inside the window. */
+  readonly lastShare: number;
   readonly usd: number;
+}
+
+/** A fee in the month in which it is due. */
+export interface Fee {
+  readonly month: number;
+  readonly usd: number;
+  /** Of a card that the plan opens: counts whole, as do the perks of its first year. */
+  readonly isFirst: boolean;
+  /** Share that counts: of a renewal a twelfth for each month inside the plan. */
+  readonly share: number;
 }
 
 export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
@@ -64,20 +77,47 @@ export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
 }
 
 /** Months of the plan in which the fee of a span comes, with the dollars. */
-export function listFees(
-  span: Span,
-  { cards, settings }: PlanModel,
-): { month: number; usd: number; isFirst: boolean }[] {
+export function listFees(span: Span, { cards, settings }: PlanModel): Fee[] {
   const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
   const last = Math.min(span.to, settings.months);
-  const fees: { month: number; usd: number; isFirst: boolean }[] = [];
+  const fees: Fee[] = [];
   // Of a card owned before the plan, the fee of the year that runs is paid.
   const begins = span.from === -Infinity ? span.anchor + HOLD_MONTHS : span.anchor;
   for (let month = begins; month < last; month += HOLD_MONTHS) {
     const isFirst = span.isNew && month === span.from;
-    fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst });
+    const share = isFirst ? 1 : yearShareOf(month, settings);
+    fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst, share });
   }
   return fees;
+}
+
+/** Months of a window from a month on: one that opens in what is left of month 0 reaches into one month more. */
+export function toWindow(from: number, months: number, settings: PlanModel["settings"]) {
+  const room = settings.months - 1 - from;
+  const missing = 1 - lengthOf(from, settings);
+  const isSplit = missing > 0 && months < room;
+  return { from, months: Math.min(isSplit ? months + 1 : months, room), lastShare: isSplit ? missing : 1 };
+}
+
+/** Months from today at which a window ends. */
+export function findWindowEnd({ from, months, lastShare }: Omit<Minimum, "usd">, settings: PlanModel["settings"]) {
+  const last = from + months - 1;
+  return startOf(last, settings) + lastShare * lengthOf(last, settings);
+}
+
+/** How much of a month, in months, the span is there, before some time. */
+export function weighMonth(span: Span, month: number, settings: PlanModel["settings"], until = Infinity): number {
+  const [begins, ends] = findPresence(span, settings);
+  const start = startOf(month, settings);
+  const weight = Math.min(ends, start + lengthOf(month, settings), until) - Math.max(begins, start);
+  // What is left of rounding is no time.
+  return weight > 1e-9 ? weight : 0;
+}
+
+/** Months in which the span is there, counted from today: a new card comes after a third of its first month. */
+export function findPresence({ from, to, isNew }: Span, settings: PlanModel["settings"]): readonly [number, number] {
+  const late = isNew ? 1 - settings.firstMonthShare : 0;
+  return [startOf(from, settings) + late, startOf(to, settings)];
 }
 
 /**
@@ -90,17 +130,17 @@ export function listMinimums({ card, from, level, unlock }: Span, { cards, setti
   const minimums: Minimum[] = [];
   if (level >= 0 && !isMatch) {
     const { afterUsd, months } = levels[level]!;
-    const window = Math.min(months, settings.months - 1 - from);
-    if (window < 1) return null;
-    if (afterUsd > 0) minimums.push({ from, months: window, usd: afterUsd });
+    const window = toWindow(from, months, settings);
+    if (window.months < 1) return null;
+    if (afterUsd > 0) minimums.push({ ...window, usd: afterUsd });
   }
   if (!unlock) return minimums;
-  const year: Minimum = { from: unlock.from, months: unlock.months, usd: unlocks[unlock.at]! };
+  const year: Minimum = { from: unlock.from, months: unlock.months, lastShare: 1, usd: unlocks[unlock.at]! };
   const [bonus] = minimums;
   const bonusEnds = bonus ? bonus.from + bonus.months : 0;
   if (!bonus || year.from >= bonusEnds) return [...minimums, year];
   const already = year.from === bonus.from ? bonus.usd : 0;
   const months = year.from + year.months - bonusEnds;
   if (months <= 0) return [{ ...bonus, usd: Math.max(bonus.usd, year.usd) }];
-  return year.usd > already ? [bonus, { from: bonusEnds, months, usd: year.usd - already }] : [bonus];
+  return year.usd > already ? [bonus, { from: bonusEnds, months, lastShare: 1, usd: year.usd - already }] : [bonus];
 }

@@ -75,7 +75,7 @@ describe("the dollars of a plan", () => {
 
   test("less the fees", () => {
     expect(net([paying], { paying: {} })).toBeCloseTo(60 - 40, 9);
-    expect(net([paying], { paying: {} }, { settings: { months: 13 } })).toBeCloseTo(65 - 40 - 95, 9);
+    expect(net([paying], { paying: {} }, { settings: { months: 13 } })).toBeCloseTo(65 - 40 - 95 / 12, 9);
   });
 
   test("with perks that count for sure, and of a group the best one for each month", () => {
@@ -88,11 +88,12 @@ describe("the dollars of a plan", () => {
     const two = { ...points, perks: [...points.perks, makePerk("more", { kind: "points", points: 2_400 })] };
     expect(net([two], { points: {} }, given)).toBeCloseTo(84, 9);
     expect(net(cards, { small: {}, points: {} }, given)).toBeCloseTo(180, 9);
-    expect(net(cards, { large: { opened: 6 }, small: {} }, given)).toBeCloseTo(6 * 10 + 6 * 20, 9);
-    expect(net(cards, { small: {}, large: { opened: 6 } }, given)).toBeCloseTo(6 * 10 + 6 * 20, 9);
+    // Six months of the later one's first year are after the plan, and paid for.
+    expect(net(cards, { large: { opened: 6 }, small: {} }, given)).toBeCloseTo(6 * 10 + 12 * 20, 9);
+    expect(net(cards, { small: {}, large: { opened: 6 } }, given)).toBeCloseTo(6 * 10 + 12 * 20, 9);
     expect(
       net(cards, { large: { opened: 6 }, small: {} }, { ...given, settings: { firstMonthShare: 0.5 } }),
-    ).toBeCloseTo(10 * (0.5 + 5) + 10 * 0.5 + 20 * 5.5, 9);
+    ).toBeCloseTo(10 * (0.5 + 5) + 10 * 0.5 + 20 * 11.5, 9);
   });
 
   test("with one-off amounts in their month, where the card is there and the kind of spend is known", () => {
@@ -157,9 +158,11 @@ describe("the objective takes off", () => {
 
   test("the effort again at each renewal with a fee", () => {
     const given: Given = { profile: { effortUsd: 20 }, settings: { months: 25, applications: 1 } };
-    expect(off([paying], { paying: {} }, given)).toBe(60);
+    // Whole for the opening and the first renewal, a twelfth of the second, which has one month inside.
+    expect(off([paying], { paying: {} }, given)).toBeCloseTo(20 + 20 + 20 / 12, 9);
     expect(off([card], { card: {} }, given)).toBe(20);
-    expect(off([paying], { paying: owned }, { ...given, profile: { owned: ["paying"], effortUsd: 20 } })).toBe(60);
+    const held = { ...given, profile: { owned: ["paying"], effortUsd: 20 } };
+    expect(off([paying], { paying: owned }, held)).toBeCloseTo(20 + 20 + 20 / 12, 9);
   });
 
   test("an application twice where a rule that is not sure may refuse it", () => {
@@ -209,7 +212,7 @@ describe("for a trip", () => {
     expect(goalPoints(9, { level: -1 })).toBe(0);
   });
 
-  test("a bonus is sent while the card is held, with what lets it be sent then", () => {
+  test("a bonus is sent in the trip's month, with what lets it be sent then", () => {
     const key = makeCard("key", { points: { ...bank.points, transfersAlone: true } });
     const waiting = makeCard("waiting", {
       ...bank,
@@ -227,7 +230,8 @@ describe("for a trip", () => {
       return createPlanPricer(model).bonusGoalPoints(spans[0]!, spans);
     };
     const closing = { kind: "close", month: 12 } as const;
-    expect([points(closing, 11), points(closing, 12)]).toEqual([5_000, 0]);
+    // The other card keeps the points alive only if it is there when the first one goes.
+    expect([points(closing, 11), points(closing, 12), points(closing, 13)]).toEqual([5_000, 5_000, 0]);
     // Also for those to whom points that can be sent are worth no more.
     expect(points(closing, 11, { value: "cash" })).toBe(5_000);
     expect([points({ kind: "keep" }, 12), points({ kind: "keep" }, 16), points({ kind: "keep" }, 17)]).toEqual([

@@ -7,7 +7,7 @@ import { createPlanJudge } from "./judge-plan.ts";
 import { createPlanLayout, type PlanBlock } from "./lay-out-plan.ts";
 import { createMonthStates, findSpanMask, type MonthState } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { listFees, type Plan, type Span } from "./plan.ts";
+import { listFees, type Plan, type Span, toWindow } from "./plan.ts";
 import { createMonthSplitter, type KindPlacement } from "./split-months.ts";
 
 export interface PlanPrice {
@@ -67,14 +67,16 @@ export function createPlanPricer(model: PlanModel) {
     if (!goal || span.level < 0 || isMatch) return 0;
     const { points, months, afterUsd } = levels[span.level]!;
     if (!isBonusInTime(span.from, afterUsd > 0 ? months : 1, settings)) return 0;
-    return points * goalRate(findSpanMask(span, Math.min(goal.month, span.to - 1), spans, model));
+    return points * goalRate(findSpanMask(span, span.from, spans, model));
   }
 
   /** What the objective takes off beside the dollars shown, but for the discount of a match. */
   function sumEffort(plan: Plan, spans: readonly Span[]): number {
     let usd = 0;
     for (const span of spans) {
-      for (const fee of listFees(span, model)) if (!fee.isFirst && fee.usd > 0) usd += profile.effortUsd;
+      for (const fee of listFees(span, model)) {
+        if (!fee.isFirst && fee.usd > 0) usd += fee.share * profile.effortUsd;
+      }
       if (!span.isNew) continue;
       usd += profile.effortUsd + settings.applicationUsd * (isDoubtful(plan, span) ? 2 : 1);
       usd += bonusUsd(span, spans) * settings.discountAMonth * span.from;
@@ -113,7 +115,7 @@ export function createPlanPricer(model: PlanModel) {
       for (const { weight, states: held } of parts) netUsd += weight * sumPerks(held);
       for (const span of spans) {
         netUsd += bonusUsd(span, spans);
-        for (const { usd } of listFees(span, model)) netUsd -= usd;
+        for (const { usd, share } of listFees(span, model)) netUsd -= share * usd;
       }
       const goalPoints = spans.reduce((sum, span) => sum + bonusGoalPoints(span, spans), 0);
       return { netUsd, objectiveUsd: netUsd + goalPoints * model.goalUsd - sumEffort(plan, spans) };
@@ -122,8 +124,9 @@ export function createPlanPricer(model: PlanModel) {
 }
 
 /** Whether a bonus aimed at from a month on counts for the trip. */
-export function isBonusInTime(from: number, window: number, { goal, months }: PlanModel["settings"]): boolean {
-  return goal !== null && from + Math.min(window, months - 1 - from) + 1 <= goal.month;
+export function isBonusInTime(from: number, window: number, settings: PlanModel["settings"]): boolean {
+  const { goal } = settings;
+  return goal !== null && from + toWindow(from, window, settings).months + 1 <= goal.month;
 }
 
 export type PlanPricer = ReturnType<typeof createPlanPricer>;

@@ -43,7 +43,7 @@ describe("months", () => {
       spend: [{ ...who, ...how, perk: null, pool: null, usd: 500, valueUsd: 5 }],
       perks: [],
       bonuses: [],
-      fees: [{ ...who, usd: 40 }],
+      fees: [{ ...who, usd: 40, countedUsd: 40 }],
       rewardsUsd: 5,
       perksUsd: 0,
       bonusesUsd: 0,

@@ -1,5 +1,6 @@
 /** A plan month by month, with every dollar in its place: made again from the full kinds of spend, so that each figure is reachable as printed. */
-import { listFees, type Plan, type Span } from "./plan.ts";
+import { findWindowEnd, listFees, type Plan, type Span } from "./plan.ts";
+import { startOf } from "./plan-time.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type {
   MonthPerk,
@@ -148,12 +149,12 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     const fees = spans.flatMap((span) =>
       listFees(span, model)
         .filter((fee) => fee.month === month && fee.usd > 0)
-        .map(({ usd }) => ({ ...whoseOf(span.card, cards), usd })),
+        .map(({ usd, share }) => ({ ...whoseOf(span.card, cards), usd, countedUsd: usd * share })),
     );
     const rewardsUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? valueUsd : 0));
     const perksUsd = sum(spend, ({ perk, valueUsd }) => (perk === null ? 0 : valueUsd)) + sum(perks, ({ usd }) => usd);
     const bonusesUsd = sum(bonuses, ({ usd }) => usd);
-    const feesUsd = sum(fees, ({ usd }) => usd);
+    const feesUsd = sum(fees, ({ countedUsd }) => countedUsd);
     const netUsd = rewardsUsd + perksUsd + bonusesUsd - feesUsd;
     runningUsd += netUsd;
     return {
@@ -178,7 +179,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
     .filter(({ isNew }) => isNew)
     .toSorted((left, right) => left.from - right.from)
     .map((span): PlannedOpening => {
-      const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
+      const { firstFeeUsd, laterFeeUsd, card } = cards[span.card]!;
       const bonus = bonusOf.get(span);
       const promise = findBonusPromise(span);
       const part = parts.find(({ held }) => held.includes(span))!;
@@ -196,7 +197,8 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
               isMatch: bonus.isMatch,
               month: bonus.month,
               afterUsd: promise?.usd ?? 0,
-              windowMonths: promise?.months ?? 0,
+              offer: card.bonus.past ?? { basis: "read", lastSeen: null },
+              windowMonths: promise ? findWindowEnd(promise, settings) - startOf(span.from, settings) : 0,
               spendUsd: sum(inWindow, ({ usd }) => usd),
             }
           : null,
@@ -221,12 +223,20 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       ? [{ ...whoseOf(card, cards), usd: cards[card]!.unlocks[unlock.at]!, month: unlock.from, months: unlock.months }]
       : [],
   );
+  const isAfter = ({ month }: { readonly month: number }) => month >= settings.months;
+  const perksAfterUsd =
+    sum(placed.filter(isAfter), ({ valueUsd }) => valueUsd) +
+    sum(parts.filter(isAfter), (part) => sum(listPerks(part, model), ({ usd }) => usd));
+  const netUsd = runningUsd + perksAfterUsd;
   return {
-    netUsd: runningUsd,
-    objectiveUsd: runningUsd - pricer.sumEffort(plan, spans),
+    netUsd,
+    objectiveUsd: netUsd - pricer.sumEffort(plan, spans),
     rewardsUsd: sum(months, ({ rewardsUsd }) => rewardsUsd),
-    perksUsd: sum(months, ({ perksUsd }) => perksUsd),
+    perksUsd: sum(months, ({ perksUsd }) => perksUsd) + perksAfterUsd,
+    feesAfterUsd: sum(months, ({ fees }) => sum(fees, ({ usd, countedUsd }) => usd - countedUsd)),
+    perksAfterUsd,
     bonusesUsd: sum(months, ({ bonusesUsd }) => bonusesUsd),
+    usualUsd: sum(openings, ({ bonus }) => (bonus && bonus.offer.basis !== "read" ? bonus.usd : 0)),
     feesUsd: sum(months, ({ feesUsd }) => feesUsd),
     openings,
     unlocks,

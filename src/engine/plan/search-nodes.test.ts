@@ -18,7 +18,10 @@ const model = () =>
 test("after one person's card the same person's next comes a gap later, the other's in any month", () => {
   const two = model();
   const tools = makeTools(two);
-  const nodes = createNodes(tools, startRun(two, tools.pricer, [], {}, startWork()));
+  const nodes = createNodes(
+    tools,
+    startRun(two, tools.pricer, [], {}, startWork(), (plan) => plan),
+  );
   const [a, b, c] = [findIndex(two, "a"), findIndex(two, "b"), findIndex(two, "c", 1)] as const;
   const whole = nodes.toNode([[a, b], [c]]);
   const monthsOf = (node: Node) =>
@@ -42,7 +45,7 @@ test("after one person's card the same person's next comes a gap later, the othe
 test("the plan that the bound takes is tried while prices are looked for, and nothing is left where it is the best", () => {
   const two = model();
   const tools = makeTools(two);
-  const run = startRun(two, tools.pricer, [], {}, startWork());
+  const run = startRun(two, tools.pricer, [], {}, startWork(), (plan) => plan);
   const nodes = createNodes(tools, run);
   const [a, c] = [findIndex(two, "a"), findIndex(two, "c", 1)] as const;
   const { children, tuned } = nodes.branch(nodes.toNode([[a], [c]]), tools.bound.makePrices());

@@ -11,6 +11,7 @@ import type { Branched, Child, Node, Rest, RestOpenings } from "./plan-node.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { SearchRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
+import type { SteadySet } from "./steady-endings.ts";
 
 /** For one set of cards. */
 const SET_ROUNDS = 12;
@@ -28,7 +29,7 @@ function takeOut({ cards }: Rest, person: number, card: number, month: number): 
 }
 
 export function createNodes(tools: SearchTools, run: SearchRun) {
-  const { model, pricer, bound, tuner, holdings, ownedOptions, openingsOf } = tools;
+  const { model, pricer, bound, tuner, holdings, steady, ownedOptions, openingsOf } = tools;
   const { cards, people, settings } = model;
   const { months, gapMonths } = settings;
   const ownedIndexes = ownedOptions.map(([keep]) => keep!.card);
@@ -38,8 +39,17 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     placed: [],
     owned: 0,
     rest: { cards: ofPeople, month: 0 },
+    steady: steady.find(ofPeople.flat()),
     timely,
   });
+
+  /** Ways to hold what is owned and not placed yet, as the rule leaves them. */
+  const waysOf = new Map<SteadySet, readonly (readonly Holding[])[]>();
+  function listOwned({ steady: set, owned }: Node): readonly (readonly Holding[])[] {
+    let ways = waysOf.get(set);
+    if (!ways) waysOf.set(set, (ways = ownedOptions.map((ofCard) => steady.filter(ofCard, set))));
+    return ways.slice(owned);
+  }
 
   const anyReach = bound.reach(null);
   /** Whatever else the plan opens. */
@@ -74,7 +84,8 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
   }
 
   /** By person and card: the openings that are left. */
-  function listRest({ timely, placed }: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
+  function listRest(node: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
+    const { timely, placed, steady: set } = node;
     const first = findPerson(rest);
     return rest.cards.map(
       (ofPerson, person) =>
@@ -82,7 +93,10 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
           ofPerson.map((card) => {
             const inTime = timely.get(card);
             const ofCard = listAllowed(placed, card, person === first ? rest.month : 0).filter(
-              (holding) => !refused?.has(holding) && (inTime === undefined || isTimely(holding) === inTime),
+              (holding) =>
+                !refused?.has(holding) &&
+                steady.allows(holding, set) &&
+                (inTime === undefined || isTimely(holding) === inTime),
             );
             return [card, ofCard];
           }),
@@ -102,10 +116,10 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
 
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
-    const { reach, placed, owned, rest } = node;
+    const { reach, placed, rest } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
     const left = listRest(node, rest);
-    const open = ownedOptions.slice(owned);
+    const open = listOwned(node);
     let last: readonly Option[] = [];
     const found = tuner.tune(from, rounds, run.floor, (prices) => {
       const picked = left.map((ofCards) => pickRest(ofCards, reach, prices));
@@ -119,8 +133,7 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     });
     if (found.usd > run.floor()) {
       const plan = last.map(({ terms }) => terms.holding);
-      const isPossible = run.fits(plan) && run.consider(plan).objectiveUsd > -Infinity;
-      if (!isPossible && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
+      if (!run.offer(plan) && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
     }
     return { ...found, left };
   }
@@ -146,7 +159,8 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
       return { children, tuned: prices };
     }
     const tables = found.left.map((ofCards) => holdings.makeTable(ofCards, reach, prices));
-    const open = holdings.pickBest(ownedOptions.slice(owned), reach, prices);
+    const ways = listOwned(node);
+    const open = holdings.pickBest(ways, reach, prices);
     const wholes = tables.map(({ best }) => best?.usd ?? -Infinity);
     const restUsd = [...wholes, ...open.map(({ surplusUsd }) => surplusUsd)].reduce((sum, usd) => sum + usd, 0);
     const placedUsd = placed.reduce(
@@ -162,7 +176,7 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     };
     if (owned < ownedOptions.length) {
       const elseUsd = restUsd - open[0]!.surplusUsd;
-      for (const holding of ownedOptions[owned]!) {
+      for (const holding of ways[0]!) {
         add(holdings.toOption(holding, reach, prices), elseUsd, owned + 1, rest);
       }
     } else {

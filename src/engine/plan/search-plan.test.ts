@@ -10,6 +10,7 @@ import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { createPlanSearch } from "./search-plan.ts";
+import { createSteadyRule } from "./steady-endings.ts";
 import { bonus, makeModel, makeSecond } from "./test-models.ts";
 import { makeFullCase, SEARCH_WORK as WORK, SECOND } from "./test-full-cases.ts";
 import { makePlainCase, makeTwoCase } from "./test-plans.ts";
@@ -20,6 +21,11 @@ function tryAll(
   { applications = 9, without = [], mostFeesUsd = Infinity }: SearchOptions = {},
 ): number {
   const pricer = createPlanPricer(model);
+  const steady = createSteadyRule(model, model.rewards);
+  const endsByTheYear = (plan: readonly Holding[]) => {
+    const year = steady.find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card])));
+    return plan.every((holding) => steady.allows(holding, year));
+  };
   const months = Array.from({ length: model.settings.months }, (_, month) => month);
   const ways = model.cards.map((card): readonly (Holding | null)[] => {
     if (card.isOwned) return listOwnedOptions(model, card);
@@ -33,7 +39,8 @@ function tryAll(
     if (at < ways.length) {
       for (const way of ways[at]!) walk(at + 1, way ? [...plan, way] : plan);
     } else if (pricer.isAllowed(plan) && pricer.sumFees(plan) <= mostFeesUsd) {
-      best = Math.max(best, pricer.price(plan).objectiveUsd);
+      const usd = pricer.price(plan).objectiveUsd;
+      if (usd > best && endsByTheYear(plan)) best = usd;
     }
   };
   walk(0, []);

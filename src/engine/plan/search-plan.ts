@@ -32,6 +32,7 @@ import type { Child } from "./plan-node.ts";
 import { createNodes } from "./search-nodes.ts";
 import { findCheapest, startRun } from "./search-run.ts";
 import type { SearchTools } from "./search-tools.ts";
+import { createSteadyRule, type SteadySet } from "./steady-endings.ts";
 import { createSetBounds, type SetEntry } from "./set-bounds.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
@@ -58,6 +59,8 @@ export const ALONE_OPERATIONS = 10_000_000;
 export interface PlanSearch {
   readonly pricer: PlanPricer;
   readonly search: (options?: SearchOptions) => SearchOutcome;
+  /** What the best year of a plan's cards says about each of them. */
+  readonly findYear: (plan: Plan) => SteadySet;
 }
 
 /** What is still to be looked at, with the most that it may be worth. */
@@ -107,7 +110,10 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
   const ownedOptions = cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card));
   const openings = listOpenable(model, pricer, ownedOptions);
   const openingsOf = Map.groupBy(openings, ({ card }) => card);
-  const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, ownedOptions, openingsOf };
+  const steady = createSteadyRule(model, model.rewards);
+  const waysOf = ({ card, opened }: Holding) =>
+    (opened === null ? ownedOptions.find(([keep]) => keep!.card === card) : openingsOf.get(card)) ?? [];
+  const tools: SearchTools = { model, pricer, bound, tuner, holdings, rules, steady, ownedOptions, openingsOf };
   /** By person, of two. */
   const alone: ReturnType<typeof createAlone>[] = [];
   /** The lowest bound's prices of the search before. */
@@ -130,13 +136,14 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       told = work.count();
       options.onStep?.(readKnown());
     };
-    const run = startRun(model, pricer, ownedOptions, options, work, tell);
+    const toLawful = (plan: Plan) => steady.adjust(plan, waysOf);
+    const run = startRun(model, pricer, ownedOptions, options, work, toLawful, tell);
     const nodes = createNodes(tools, run);
     const { most, without } = run;
     const isForOne = most.filter((count) => count > 0).length < 2;
     const allowed = openings.filter(({ card }) => !without.includes(card));
     const picker = createCardPicker(tools, run, allowed, anyReach);
-    for (const start of starts) if (run.fits(start)) run.consider(start);
+    for (const start of starts) run.offer(start);
 
     const { trip } = options;
     const known = knownPrices ?? tuner.pricesOf(run.best().plan);
@@ -145,6 +152,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       // No work left: what was given is the answer.
       return {
         best: run.best(),
+        near: run.near,
         isProved: false,
         operations: work.count(),
         get boundUsd() {
@@ -165,7 +173,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       const owned = holdings.pickBest(ownedOptions, anyReach, prices);
       const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
       // Two people would mostly want the same dollars: such a plan is rarely worth the work to price it.
-      if (isForOne && run.fits(plan)) run.consider(plan);
+      if (isForOne) run.offer(plan);
       const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
       tried.delete(set.join("|"));
       tried.set(set.join("|"), set);
@@ -256,8 +264,12 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     if (openUsd === Infinity) openUsd = tuned.usd < Infinity ? tuned.usd : boundLoosely();
     // What is shown must not be worse than itself with another end of a card that is held.
     if (openUsd > -Infinity) climbOwned(tools, run, startWork(ENDINGS_OPERATIONS).isOver);
+    // Among those nearly as good that our pick is chosen from.
+    for (const holding of run.best().plan) {
+      if (!trip && holding.opened !== null) run.offer(run.best().plan.filter((other) => other.card !== holding.card));
+    }
     const outcome = readKnown();
-    return { ...outcome, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
+    return { ...outcome, near: run.near, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
 
     function readKnown(): Known {
       const best = run.best();
@@ -282,9 +294,9 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     /** Whether the fees of opening alone are within the limits. */
     function mayAfford(ofPeople: readonly (readonly number[])[]): boolean {
       const feesUsd = ofPeople.flat().reduce((sum, card) => sum + cards[card]!.firstFeeUsd, 0);
-      // Openings of a longer plan may be years apart.
-      const yearUsd = months <= MONTHS_A_YEAR ? (profile.maxAnnualFeesUsd ?? Infinity) : Infinity;
-      return feesUsd <= Math.min(run.mostFeesUsd, yearUsd) + CENT_USD;
+      // What may fall due in any 12 months, as many times as the plan has years.
+      const limitUsd = (profile.maxAnnualFeesUsd ?? Infinity) * Math.ceil(months / MONTHS_A_YEAR);
+      return feesUsd <= Math.min(run.mostFeesUsd, limitUsd) + CENT_USD;
     }
   }
 
@@ -328,5 +340,9 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     });
   }
 
-  return { pricer, search };
+  return {
+    pricer,
+    search,
+    findYear: (plan) => steady.find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card]))),
+  };
 }

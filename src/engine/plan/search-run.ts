@@ -2,6 +2,7 @@
 import type { WorkBudget } from "../work-budget.ts";
 import { countMissing } from "./count-trip-points.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
+import { toNearUsd } from "./pick-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
@@ -20,6 +21,7 @@ export function startRun(
   ownedOptions: readonly (readonly Holding[])[],
   options: SearchOptions,
   work: WorkBudget,
+  toLawful: (plan: Plan) => Plan | null,
   onPriced: () => void = () => {},
 ) {
   const { people } = model;
@@ -42,8 +44,11 @@ export function startRun(
     const { netUsd, objectiveUsd } = lined.price(plan);
     return { plan, netUsd, objectiveUsd: objectiveUsd - pointUsd * missingPoints };
   };
-  const nothing = ownedOptions.map(([keep]) => keep!);
+  const kept = ownedOptions.map(([keep]) => keep!);
+  const nothing = toLawful(kept) ?? kept;
   let best: FoundPlan = trip?.known ?? price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
+  /** Met on the way; those that were near a worse best are among them. */
+  const near: FoundPlan[] = [];
   const floor = () => best.objectiveUsd + CENT_USD;
 
   /** Keeps a plan that is better. */
@@ -52,6 +57,7 @@ export function startRun(
     const found = price(plan);
     if (!trip) {
       const moreUsd = found.objectiveUsd - best.objectiveUsd;
+      if (-moreUsd <= toNearUsd(best.objectiveUsd)) near.push(found);
       if (moreUsd > SAME_USD || (moreUsd > -SAME_USD && sumMonths(plan) < sumMonths(best.plan))) best = found;
       return { found, boundUsd: found.objectiveUsd };
     }
@@ -60,6 +66,10 @@ export function startRun(
     if (reached.trip && reached.trip.objectiveUsd > best.objectiveUsd) best = reached.trip;
     return { found, boundUsd: Math.min(found.objectiveUsd, reached.boundUsd) };
   }
+
+  const isAsked = (plan: Plan): boolean =>
+    plan.filter(({ opened }) => opened !== null).length <= mostInAll &&
+    plan.every(({ card, opened }) => opened === null || !without.includes(card));
 
   return {
     work,
@@ -71,6 +81,7 @@ export function startRun(
     price,
     floor,
     best: () => best,
+    near: near as readonly FoundPlan[],
     settledUsd: () => settledUsd,
     isOver: work.isOver,
     setPointPrice(usd: number) {
@@ -78,12 +89,13 @@ export function startRun(
       pointUsd = usd;
       lined = createPlanPricer({ ...model, goalUsd: usd });
     },
-    fits: (plan: Plan) =>
-      plan.filter(({ opened }) => opened !== null).length <= mostInAll &&
-      plan.every(({ card, opened }) => opened === null || !without.includes(card)) &&
-      pricer.isAllowed(plan) &&
-      isCheap(plan),
-    consider: (plan: Plan): FoundPlan => consider(plan).found,
+    /** Looks at a plan, with the endings that it has by the rule. @returns null where it cannot be done */
+    offer(plan: Plan): FoundPlan | null {
+      const lawful = isAsked(plan) ? toLawful(plan) : null;
+      if (!lawful || !pricer.isAllowed(lawful) || !isCheap(lawful)) return null;
+      const { found } = consider(lawful);
+      return found.objectiveUsd > -Infinity ? found : null;
+    },
     /** A plan of which all is decided. */
     settle(plan: Plan): void {
       settledUsd = Math.max(settledUsd, consider(plan).boundUsd);

@@ -5,6 +5,7 @@ import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { HoldingPricer } from "./price-holdings.ts";
 import type { PlanPricer } from "./price-plan.ts";
+import type { SteadyRule } from "./steady-endings.ts";
 import type { PriceTuner } from "./tune-prices.ts";
 
 export interface SearchTools {
@@ -14,6 +15,7 @@ export interface SearchTools {
   readonly tuner: PriceTuner;
   readonly holdings: HoldingPricer;
   readonly rules: PairRules;
+  readonly steady: SteadyRule;
   readonly ownedOptions: readonly (readonly Holding[])[];
   /** What may be opened by the history alone, by card. */
   readonly openingsOf: ReadonlyMap<number, readonly Holding[]>;

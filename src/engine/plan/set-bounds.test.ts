@@ -149,7 +149,7 @@ function askAll(seed: number, isTrip: boolean) {
     reach: () => ({ trip: null, boundUsd: -Infinity }),
   };
   const mostInAll = 2;
-  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll }, startWork());
+  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll }, startWork(), (plan) => plan);
   const bounds = createSetBounds(tools, run, openings, anyReach, makePrices(0.01), isTrip);
   bounds.addBound(makePrices(0.03));
   const entries = listSets(bounds, bounds.first(Infinity));

@@ -9,7 +9,9 @@ import { MixedProgram, type Term } from "../wallet/test-mixed-program.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { type Holding, listFees, listMinimums, toSpans } from "./plan.ts";
+import { isFirstYear } from "./month-states.ts";
 import { createPlanPricer, isBonusInTime } from "./price-plan.ts";
+import { createSteadyRule } from "./steady-endings.ts";
 import { type Choice, type Draft, listEnabling, listPieces, writePiece } from "./test-plan-pieces.ts";
 
 function listChoices(model: PlanModel): Choice[] {
@@ -48,6 +50,36 @@ function limitChoices({ model, choices, program }: Draft): void {
   }
 }
 
+/** Every set of cards that may be opened. */
+function listSets({ cards, people }: PlanModel): number[][] {
+  let sets: number[][] = [[]];
+  for (const { index, isCandidate } of cards) if (isCandidate) sets = sets.flatMap((set) => [set, [...set, index]]);
+  const most = people.map(({ settings }) => settings.applications);
+  return sets.filter((set) =>
+    most.every((count, person) => set.filter((card) => cards[card]!.person === person).length <= count),
+  );
+}
+
+/** Cards end as the best year of the set says that the plan opens. */
+function followRule({ model, choices, program }: Draft): void {
+  const steady = createSteadyRule(model, model.rewards);
+  const sets = listSets(model).map((cards, at) => ({ cards, name: `s${at}`, year: steady.find(cards) }));
+  for (const { name } of sets) program.addBinary(name);
+  program.exactly(
+    sets.map(({ name }): Term => [1, name]),
+    1,
+  );
+  for (const { index } of model.cards.filter(({ isCandidate }) => isCandidate)) {
+    const own = choices.flatMap(({ name, holding }): Term[] => (holding.card === index ? [[1, name]] : []));
+    const ofSets = sets.flatMap(({ name, cards }): Term[] => (cards.includes(index) ? [[-1, name]] : []));
+    program.exactly([...own, ...ofSets], 0);
+  }
+  for (const { name, holding } of choices) {
+    const allowing = sets.flatMap((set): Term[] => (steady.allows(holding, set.year) ? [[-1, set.name]] : []));
+    program.atMost([[1, name], ...allowing], 0);
+  }
+}
+
 const findLevel = ({ cards }: PlanModel, { card, level }: Holding) =>
   level >= 0 && !cards[card]!.isMatch ? cards[card]!.levels[level]! : null;
 
@@ -57,8 +89,8 @@ function writeFixed(draft: Draft, choice: Choice): void {
   const { name, holding, spans } = choice;
   const { effortUsd } = model.profile;
   let fixedUsd = holding.opened === null ? 0 : -effortUsd - model.settings.applicationUsd;
-  for (const { month, usd, isFirst } of spans.flatMap((span) => [...listFees(span, model)])) {
-    fixedUsd -= usd + (!isFirst && usd > 0 ? effortUsd : 0);
+  for (const { month, usd, isFirst, share } of spans.flatMap((span) => listFees(span, model))) {
+    fixedUsd -= share * (usd + (!isFirst && usd > 0 ? effortUsd : 0));
     feesOf[month]!.push([usd, name]);
   }
   program.addToObjective(fixedUsd + writeBonus(draft, choice), name);
@@ -86,18 +118,17 @@ function writeBonus(draft: Draft, { name, holding, spans }: Choice): number {
 /** A bonus's points toward the trip, by which of the cards that move them are there. */
 function writeBonusPoints(draft: Draft, { name, holding, spans }: Choice): void {
   const { model, program, points } = draft;
-  const { goal, months } = model.settings;
+  const { goal } = model.settings;
   const card = model.cards[holding.card]!;
   const level = findLevel(model, holding);
   if (!level || !goal) return;
   if (!isBonusInTime(holding.opened!, level.afterUsd > 0 ? level.months : 1, model.settings)) return;
-  const last = Math.min(goal.month, spans[0]!.to - 1, months - 1);
   const ways = [0, 1, 2, 3].map((bits): Term => {
     const variable = `g${name}_${bits}`;
     points.push([level.points * card.goalRate(bits << card.tripBit), variable]);
     for (const bit of [0, 1]) {
       if ((bits >> bit) % 2 === 0) continue;
-      program.atMost([[1, variable], ...listEnabling(draft, spans[0]!, card.tripBit + bit, last)], 0);
+      program.atMost([[1, variable], ...listEnabling(draft, spans[0]!, card.tripBit + bit, 0)], 0);
     }
     return [1, variable];
   });
@@ -124,7 +155,7 @@ function writeTotals({ model, program, spendOf, onceOf, points, feesOf }: Draft)
 }
 
 function writeProgram(model: PlanModel): MixedProgram {
-  const { months, firstMonthShare } = model.settings;
+  const { months } = model.settings;
   const draft: Draft = {
     model,
     states: createPlanPricer(model).states,
@@ -136,12 +167,14 @@ function writeProgram(model: PlanModel): MixedProgram {
     feesOf: Array.from({ length: months }, () => []),
   };
   limitChoices(draft);
+  if (draft.choices.some(({ holding }) => holding.ending.kind !== "keep")) followRule(draft);
   for (const choice of draft.choices) {
     writeFixed(draft, choice);
     writeBonusPoints(draft, choice);
     for (const [spanAt, span] of choice.spans.entries()) {
-      for (let month = Math.max(0, span.from); month < Math.min(months, span.to); month += 1) {
-        for (const piece of listPieces(span, month, firstMonthShare)) writePiece(draft, choice, spanAt, piece);
+      for (let month = Math.max(0, span.from); month < Math.min(model.endMonth, span.to); month += 1) {
+        if (month >= months && !isFirstYear(span, month)) continue;
+        for (const piece of listPieces(span, month, model)) writePiece(draft, choice, spanAt, piece);
       }
     }
     writeMinimums(draft, choice);

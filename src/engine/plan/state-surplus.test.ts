@@ -15,7 +15,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const pricer = createPlanPricer(model);
   const surplus = createStateSurplus(model, pricer);
   const stateOf = (slug: string, month = 0) =>
-    pricer.states.findByMask(toSpans([hold(model, slug, { opened: 0 })], model)[0]!, month, 0);
+    pricer.states.findByMask(toSpans([hold(model, slug, { opened: 0 })], model)[0]!, month, 1);
   /** The same in every month. */
   const priced = (dining: number, other: number, once = 0, goal: number | null = null): PlanPrices => {
     const prices = surplus.makePrices();
@@ -140,7 +140,7 @@ describe("prices", () => {
     ];
     const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
     const { surplus, stateOf } = prepare([makeCard("card", { perks })], { profile: { lines, bags: 1 } });
-    expect(surplus.makePrices().once).toHaveLength(24);
+    expect(surplus.makePrices().once).toHaveLength(46);
     const places = ["0 lounge", "0 bags:Air One"].map((group) => surplus.placeOnce(3, group));
     expect(places.toSorted((one, other) => one - other)).toEqual([6, 7]);
     const prices = surplus.makePrices();

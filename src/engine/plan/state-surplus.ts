@@ -2,6 +2,7 @@
 import { createLateNumbers } from "./late-numbers.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { lengthOf } from "./plan-time.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import { countOperations } from "../work-budget.ts";
 
@@ -24,12 +25,15 @@ const DUST = 1e-12;
 
 export type StateSurplus = ReturnType<typeof createStateSurplus>;
 
-export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanModel, pricer: PlanPricer) {
+export function createStateSurplus(model: PlanModel, pricer: PlanPricer) {
+  const { cards, cells, monthlyUsd, settings, endMonth: months } = model;
   const cellCount = cells.length;
-  const { months } = settings;
   const monthUsd = Array.from({ length: months }, () => Float64Array.from(monthlyUsd));
   for (const [month, amounts] of pricer.oneOffs) {
-    if (month < months) for (let cell = 0; cell < cellCount; cell += 1) monthUsd[month]![cell]! += amounts[cell]!;
+    if (month >= settings.months) continue;
+    // Of a month that has begun only its rest is counted, but all of the amount.
+    const length = lengthOf(month, settings);
+    for (let cell = 0; cell < cellCount; cell += 1) monthUsd[month]![cell]! += amounts[cell]! / length;
   }
   const groups = new Map<string, number>();
   const groupOf = (group: string) => {
@@ -167,11 +171,12 @@ export function createStateSurplus({ cards, cells, monthlyUsd, settings }: PlanM
 
   /** Adds what the states' perks that count once are worth in a part of a month. */
   function addOncePrices({ once }: PlanPrices, month: number, weight: number, states: readonly MonthState[]) {
+    const share = weight / lengthOf(month, settings);
     const best = new Map<number, number>();
     for (const { group, usd } of states.flatMap(({ perks }) => perks)) {
       if (group !== null) best.set(groupOf(group), Math.max(usd, best.get(groupOf(group)) ?? 0));
     }
-    for (const [group, usd] of best) once[month * groupCount + group]! += weight * usd;
+    for (const [group, usd] of best) once[month * groupCount + group]! += share * usd;
   }
 
   return {

@@ -1,8 +1,8 @@
 /** For tests and the benchmark only: spend, credits and perks of the mixed integer program of `solve-by-highs.ts`. */
 import type { MixedProgram, Term } from "../wallet/test-mixed-program.ts";
-import { findLastChance, type MonthState, weighMonth } from "./month-states.ts";
+import { isEnabling, type MonthState } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import type { Holding, Minimum, Span } from "./plan.ts";
+import { findWindowEnd, type Holding, type Minimum, type Span } from "./plan.ts";
 import type { createPlanPricer } from "./price-plan.ts";
 
 /** One way to hold one card: a variable that is 0 or 1. */
@@ -20,7 +20,8 @@ export interface Choice {
 interface Piece {
   readonly month: number;
   readonly name: string;
-  /** Of the month. */
+  /** Months from today. */
+  readonly start: number;
   readonly weight: number;
 }
 
@@ -42,21 +43,35 @@ export interface Draft {
 /** Choices with a card that lets `span` do more in some month from `month` on. */
 export function listEnabling({ model, choices }: Draft, span: Span, bit: number, month: number): Term[] {
   const { enablers } = model.cards[span.card]!;
-  const until = findLastChance(span, month, bit, model);
-  const isEnabling = (other: Span) =>
-    other.card !== span.card &&
-    enablers[bit]!.includes(other.card) &&
-    Math.max(month, other.from) < Math.min(other.to, until);
-  return choices.flatMap(({ name, spans }): Term[] => (spans.some(isEnabling) ? [[-1, name]] : []));
+  const enables = (other: Span) => enablers[bit]!.includes(other.card) && isEnabling(other, span, month, bit, model);
+  // A card that sends its own points may be among the ways to hold it.
+  const ofOthers = choices.filter(({ holding, spans }) => holding.card !== span.card || spans.includes(span));
+  return ofOthers.flatMap(({ name, spans }): Term[] => (spans.some(enables) ? [[-1, name]] : []));
 }
 
-/** A card that begins in the middle of a month has a part of that month, in which others have it all. */
-export function listPieces(span: Span, month: number, share: number): Piece[] {
-  const isWhole = weighMonth(span, month, share) === 1;
-  return [
-    ...(share < 1 && isWhole ? [{ month, name: `${month}a`, weight: 1 - share }] : []),
-    { month, name: `${month}b`, weight: share },
-  ];
+/**
+ * A card that comes in the middle of a month has a part of that month, in which others have it all; a window that opened
+ * in what is left of month 0 ends in the middle of one. The pieces are the same for all cards.
+ */
+export function listPieces(span: Span, month: number, { settings }: PlanModel): Piece[] {
+  const { firstMonthShare, restOfMonth } = settings;
+  const late = 1 - firstMonthShare;
+  const start = month === 0 ? 0 : restOfMonth + month - 1;
+  const length = month === 0 ? restOfMonth : 1;
+  const cuts = [0, late, 1 - restOfMonth, ...(month === 1 ? [late - restOfMonth] : [])]
+    .filter((cut) => cut >= 0 && cut < length - 1e-9)
+    .toSorted((one, other) => one - other)
+    .filter((cut, at, all) => at === 0 || cut - all[at - 1]! > 1e-9);
+  const isThere = (time: number) =>
+    (!span.isNew || time >= (span.from === 0 ? 0 : restOfMonth + span.from - 1) + late - 1e-9) && month < span.to;
+  return cuts
+    .map((cut, at) => ({
+      month,
+      name: `${month}p${at}`,
+      start: start + cut,
+      weight: (cuts[at + 1] ?? length) - cut,
+    }))
+    .filter((piece) => isThere(piece.start));
 }
 
 /** Where a choice's spend of one piece of a month goes. */
@@ -133,7 +148,9 @@ export function writePiece(draft: Draft, choice: Choice, spanAt: number, piece: 
   const { model, states, program } = draft;
   const span = choice.spans[spanAt]!;
   // Windows do not overlap.
-  const running = choice.minimums?.findIndex(({ from, months }) => piece.month >= from && piece.month < from + months);
+  const running = choice.minimums?.findIndex(
+    (minimum) => piece.month >= minimum.from && piece.start < findWindowEnd(minimum, model.settings) - 1e-9,
+  );
   const place: Place = {
     name: `${choice.name}_${spanAt}_${piece.name}`,
     span,

@@ -13,9 +13,6 @@ export function toPlanCatalog(cards: readonly WalletCard[], plan: Partial<PlanCa
     pooled: [],
     transfers: [],
     goals: [],
-    offers: Object.fromEntries(
-      cards.map(({ slug }) => [slug, { asOf: "2026-11", ageMonths: 0, mostPoints: null, endsOn: null }]),
-    ),
     ...plan,
   };
 }

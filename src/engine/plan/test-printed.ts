@@ -16,11 +16,12 @@ export function checkPrinted(
 ): PlanAnswer {
   const answer = makePlan(records.rewards, records.plan, profile, settings);
   if (!answer.ok) throw new Error(answer.errors.map(({ message }) => message).join(" "));
-  for (const plan of [answer.best, ...(answer.simple ? [answer.simple] : [])]) {
-    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings, records.plan.pooled);
+  for (const plan of [answer.best, ...(answer.most ? [answer.most] : [])]) {
+    const move = answer.trip?.isReached ? { trip: answer.trip, links: records.plan.transfers } : undefined;
+    const { usd, faults } = simulatePlan(plan, records.rewards.cards, profile, settings, records.plan.pooled, move);
     expect(faults).toEqual([]);
     expect(Math.abs(usd - plan.netUsd)).toBeLessThan(0.01);
-    expect(plan.months.at(-1)!.runningUsd).toBe(plan.netUsd);
+    expect(plan.months.at(-1)!.runningUsd + plan.perksAfterUsd).toBe(plan.netUsd);
   }
   return answer;
 }

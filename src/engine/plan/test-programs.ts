@@ -50,6 +50,7 @@ export function makeProgramCase(records: PlanRecords, seed: number, kind: Progra
     ...PLAN_DEFAULTS,
     months: MONTHS,
     startsIn: pick([0, 5, 10]),
+    restOfMonth: pick([1, 0.5, 0.2]),
     applications: kind === "two" ? 1 : 2,
     second: kind === "two" ? makeSecond({ applications: 1, has: profile.has, score: 850 }) : null,
     renews: Object.fromEntries(owned.map((slug) => [slug, pick([1, 4])])),

@@ -6,6 +6,7 @@ import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import type { SearchTools } from "./search-tools.ts";
+import { createSteadyRule } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
 export function makeTools(model: PlanModel): SearchTools {
@@ -19,6 +20,7 @@ export function makeTools(model: PlanModel): SearchTools {
     pricer,
     bound,
     rules,
+    steady: createSteadyRule(model, model.rewards),
     tuner: createPriceTuner(model, pricer, bound, () => false),
     holdings: createHoldingPricer(model, bound, rules, () => false),
     ownedOptions: model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card)),

@@ -4,7 +4,8 @@
  */
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import type { MonthPlacement, OwnedCard, PrintedPlan } from "./plan-answer.ts";
+import type { MonthPlacement, OwnedCard, PrintedPlan, TripAnswer } from "./plan-answer.ts";
+import type { PlanTransfer } from "./plan-catalog.ts";
 import type { PlanSettings } from "./plan-settings.ts";
 
 const CENT = 0.005;
@@ -14,7 +15,14 @@ const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
 const toUsd = ({ usd }: { readonly usd: number }) => usd;
 const toKey = ({ card, person }: OwnedCard) => `${card}:${person}`;
 
+/** A trip as the answer has it, and which of the catalog's transfers lead to it. */
+export interface TripMove {
+  readonly trip: TripAnswer;
+  readonly links: readonly PlanTransfer[];
+}
+
 /**
+ * @param move the trip that the plan says it reaches
  * @param pooled programs whose points two people may put together
  * @returns the dollars of the plan, and everything that nobody could have done as printed
  */
@@ -24,6 +32,7 @@ export function simulatePlan(
   profile: Profile,
   settings: PlanSettings,
   pooled: readonly string[],
+  move?: TripMove,
 ): { readonly usd: number; readonly faults: readonly string[] } {
   const faults: string[] = [];
   const check = (isRight: boolean, what: string) => {
@@ -80,14 +89,42 @@ export function simulatePlan(
     return sum(own, toUsd);
   };
 
-  let usd = 0;
+  const { restOfMonth, firstMonthShare, months: lastMonth } = settings;
+  /** Of a month what is still to come. */
+  const lengthOf = (month: number) => (month === 0 ? restOfMonth : 1);
+  /** Of a month what a card is there, that comes ten days after it is applied for. */
+  function isThereFor(opened: number, month: number): number {
+    const late = 1 - firstMonthShare;
+    if (month === opened) return Math.max(0, lengthOf(month) - late);
+    return opened === 0 && month === 1 ? 1 - Math.max(0, late - restOfMonth) : lengthOf(month);
+  }
+  /** Of a fee what counts: the first one whole, of any other a twelfth for each month that is left. */
+  function toCounted({ usd: dueUsd, ...whose }: OwnedCard & { readonly usd: number }, month: number): number {
+    const left = lastMonth - 1 + restOfMonth - (month === 0 ? 0 : restOfMonth + month - 1);
+    return openedIn.get(toKey(whose)) === month ? dueUsd : (dueUsd * Math.min(12, left)) / 12;
+  }
+
+  let usd = plan.perksAfterUsd;
+  const afterUsd = sum(
+    plan.openings.filter(({ month }) => month + 12 > lastMonth),
+    (opening) => {
+      const card = cardOf(opening.card);
+      // Bags are not capped by a face value.
+      const bagsUsd = profile.bags * profile.travelers * 2 * profile.trips * 45;
+      const mostOf = ({ kind, faceUsd, points }: WalletCard["perks"][number]) =>
+        Math.max(faceUsd ?? 0, ((points ?? 0) * mostCents(opening, card, 0)) / 100, kind === "service" ? bagsUsd : 0);
+      return sum(card.perks, (perk) => 2 * mostOf(perk));
+    },
+  );
+  check(plan.perksAfterUsd <= afterUsd + CENT, "more perks after the plan than there are");
   const credited = new Map<string, number>();
   for (const { month, spend, perks, bonuses, fees } of plan.months) {
     for (const [line, ofLine] of Map.groupBy(spend, toLine)) {
-      const mostUsd = monthlyOf(ofLine[0]!) + sum(settings.once, (once) => (once.month === month ? once.usd : 0));
+      const onceUsd = sum(settings.once, (once) => (once.month === month ? once.usd : 0));
+      const mostUsd = monthlyOf(ofLine[0]!) * lengthOf(month) + onceUsd;
       check(sum(ofLine, toUsd) <= mostUsd + CENT, `${month}: more than there is on ${line}`);
       for (const [card, ofCard] of Map.groupBy(ofLine, toKey)) {
-        const share = openedIn.get(card) === month ? settings.firstMonthShare : 1;
+        const share = isThereFor(openedIn.get(card) ?? -1, month) / lengthOf(month);
         check(sum(ofCard, toUsd) <= mostUsd * share + CENT, `${month}: ${card} comes too late for ${line}`);
       }
     }
@@ -132,13 +169,14 @@ export function simulatePlan(
       if (!bonus.isMatch) {
         const reached = tiers.filter(({ afterUsd }) => afterUsd <= opening.bonus!.afterUsd);
         const neededUsd = Math.max(0, ...reached.map(({ afterUsd }) => afterUsd));
-        const windowEnd = from + Math.max(...tiers.map(({ months }) => months));
+        const isSplit = from === 0 && restOfMonth < 1;
+        const windowEnd = from + Math.max(...tiers.map(({ months }) => months)) + (isSplit ? 1 : 0);
         const isReached = spentOn(bonus, from, Math.min(month, windowEnd)) >= neededUsd - CENT;
         check(isReached, `${bonus.card}: the minimum is missed`);
         check(month > from, `${bonus.card}: its bonus comes too early`);
       }
     }
-    usd += sum([...perks, ...bonuses], toUsd) - sum(fees, toUsd);
+    usd += sum([...perks, ...bonuses], toUsd) - sum(fees, (fee) => toCounted(fee, month));
     for (const whose of everHeld.filter((one) => openedIn.has(toKey(one)) && isHeld(one, month))) {
       const { firstYearUsd, laterUsd } = cardOf(whose.card).fees;
       const age = month - openedIn.get(toKey(whose))!;
@@ -154,5 +192,47 @@ export function simulatePlan(
     const years = Math.ceil(settings.months / 12) + (resets === "card-year" ? 0 : 1);
     check(points !== undefined || usedUsd <= (faceUsd ?? 0) * years + CENT, `${key}: more than its face value`);
   }
+  if (move) checkMove(move);
   return { usd, faults };
+
+  /** In the trip's month somebody holds a card that sends the points at the ratio used, and the points are there. */
+  function checkMove({ trip, links }: TripMove): void {
+    for (const { program, isTransfer, points, arrivingPoints } of trip.sources) {
+      if (!isTransfer) continue;
+      const link = links.find(({ from, to }) => from === program && to === trip.program);
+      const open = [
+        ...openedIn.keys(),
+        ...ownedBy.flatMap((own, person) => own.map((card) => `${card}:${person}`)),
+        ...everHeld.map(toKey),
+      ]
+        .map((key) => ({ card: key.split(":")[0]!, person: Number(key.split(":")[1]) }))
+        .filter((whose) => isHeld(whose, trip.month));
+      const canSend = open.some(
+        ({ card }) => cardOf(card).points.program === program && cardOf(card).points.transfersAlone,
+      );
+      const isBetter = open.some(({ card }) => link?.better?.cards.includes(card));
+      check(canSend, `${program}: no card sends points in month ${trip.month}`);
+      const rate = isBetter ? link!.better!.rate : (link?.rate ?? 0);
+      check(arrivingPoints <= points * rate + 1, `${program}: arrives at a better rate than ${rate}`);
+    }
+    const own = (program: string) =>
+      sum(
+        trip.sources.filter((source) => source.program === program),
+        ({ points }) => points,
+      );
+    for (const program of new Set(trip.sources.map((source) => source.program))) {
+      const inTime = plan.months.filter(({ month }) => month < trip.month);
+      const isOf = ({ card }: { readonly card: string }) => cardOf(card).points.program === program;
+      const spent = sum(
+        inTime.flatMap(({ spend }) => spend.filter(isOf)),
+        (entry) => entry.usd * (entry.multiplier ?? 0),
+      );
+      const bonus = sum(
+        inTime.flatMap(({ bonuses }) => bonuses.filter(isOf)),
+        ({ points }) => points,
+      );
+      const there = spent + bonus + (settings.balances[program] ?? 0);
+      check(own(program) <= there + 1, `${program}: ${own(program)} points of ${Math.round(there)}`);
+    }
+  }
 }

@@ -66,7 +66,13 @@ describe("a plan's own prices", () => {
       profile: { trips: 99 },
       settings: { months: 3, firstMonthShare: 0.5 },
     });
-    expect(round(pricesOf(toPlan({ small: {}, large: { opened: 1 } })).once)).toEqual([5, 15, 20]);
+    expect(round(pricesOf(toPlan({ small: {}, large: { opened: 1 } })).once)).toEqual([
+      5,
+      15,
+      // And of the first years that go on after the plan: the smaller one's is over first.
+      ...Array.from({ length: 11 }, () => 20),
+      0,
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
 import type { PriceUse } from "./cost-minimum.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { PlanModel } from "./plan-model.ts";
+import { lengthOf } from "./plan-time.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import type { Plan } from "./plan.ts";
 
@@ -29,6 +30,9 @@ export type PriceTuner = ReturnType<typeof createPriceTuner>;
 
 export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound, isOver: () => boolean) {
   const cellCount = model.cells.length;
+  const { settings, endMonth } = model;
+  /** How much of a month there is. */
+  const lengths = Float64Array.from({ length: endMonth }, (_, month) => lengthOf(month, settings));
   const { missingPoints } = bound;
 
   /** Null: nothing to change. */
@@ -38,7 +42,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
     for (const pass of [0, 1]) {
       const step = pass === 0 || norm === 0 ? 0 : lengthUsd / norm;
       for (const [at, price] of prices.spend.entries()) {
-        const slack = 1 - use.spend[at]!;
+        const slack = lengths[Math.floor(at / cellCount)]! - use.spend[at]!;
         if (slack > 0 && price === 0) continue;
         const usd = bound.usdAt(Math.floor(at / cellCount), at % cellCount);
         if (usd === 0) continue;
@@ -47,7 +51,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
         else next.spend[at] = Math.max(0, price - (step * pace * slack) / usd);
       }
       for (const [at, price] of prices.once.entries()) {
-        const slack = 1 - use.once[at]!;
+        const slack = lengths[Math.floor((at * endMonth) / prices.once.length)]! - use.once[at]!;
         if (slack > 0 && price === 0) continue;
         if (pass === 0) norm += ONCE_PACE * slack * slack;
         else next.once[at] = Math.max(0, price - step * ONCE_PACE * slack);
@@ -79,7 +83,7 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
         for (let cell = 0; cell < cellCount; cell += 1) {
           let rate = 0;
           for (const { open } of chosen) rate = Math.max(rate, open[cell]!);
-          prices.spend[month * cellCount + cell]! += weight * rate;
+          prices.spend[month * cellCount + cell]! += (weight / lengths[month]!) * rate;
         }
         bound.addOncePrices(prices, month, weight, states);
       }

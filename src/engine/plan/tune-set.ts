@@ -62,7 +62,7 @@ export function createSetTuner(
         openings.map((opening) => holdings.pickOpening(opening, holdingsOf(opening.card), reach, prices)),
       );
       const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
-      if (run.fits(plan)) run.consider(plan);
+      run.offer(plan);
       return holdings.toPicked(prices, [...owned, ...picked]);
     }
 

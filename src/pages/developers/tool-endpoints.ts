@@ -108,7 +108,7 @@ const TOOLS: readonly Tool[] = [
     example: "?dining=500&groceries=700&trips=3&apply=1",
     exampleBody: { spend: { dining: 500, groceries: 700 }, trips: 3, applications: 1 },
     answer:
-      "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far, and with the person whose card it is; simple, a plan with less to do; trip, whether the points come together, from where and at what price; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; ifShown, cards whose bonus is shown only on applying, with the points from which they are worth it; slotMonths; steps, everything to do with its day; proof.",
+      "plan with its openings, endings and months, each with spend by card, perks, bonuses, fees and the total so far, and with the person whose card it is; most, the plan worth most where our pick is another; trip, whether the points come together, from where and at what price; judgments, what each opening adds and the bonus below which it does not; owned, a verdict and the month to decide for each card held; dueAfter, fees just after the plan; ruleGain; slotMonths; steps, everything to do with its day; proof.",
     answerName: "PlannerAnswer",
     table: "A line for each month, with the cards held, opened and ended in it.",
   },

@@ -63,7 +63,7 @@ function toEvent({ kind, card, person, day, title }: PlanStep, at: number, stamp
 }
 
 export function renderCalendar({ steps, today }: Pick<PlannerResult, "steps" | "today">): string {
-  const stamp = `${today.replace("-", "")}01T000000Z`;
+  const stamp = `${today.slice(0, 10).replaceAll("-", "")}T000000Z`;
   const counts = new Map<string, number>();
   const events = steps.flatMap((step) => {
     const key = `${step.kind} ${step.card} ${step.person}`;

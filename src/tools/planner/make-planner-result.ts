@@ -18,8 +18,10 @@ import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
 export interface PlannerResult {
-  /** `YYYY-MM` of month 0. */
+  /** The day on which the plan begins. */
   readonly today: string;
+  /** Asked for: months after this one. */
+  readonly months: number;
   /** Every card that the result speaks of. */
   readonly labels: CardLabels;
   readonly profile: Profile;
@@ -34,16 +36,16 @@ export interface PlannerResult {
   readonly isFirst: boolean;
 }
 
-function listMentioned({ best, simple, judgments, owned, dueAfter, ifShown }: PlanAnswer): Set<string> {
+function listMentioned({ best, most, judgments, owned, dueAfter }: PlanAnswer): Set<string> {
   return new Set([
-    ...[best, ...(simple ? [simple] : [])].flatMap(({ openings, endings, months }) => [
+    ...[best, ...(most ? [most] : [])].flatMap(({ openings, endings, months }) => [
       ...openings.map(({ card }) => card),
       ...endings.flatMap(({ card, to }) => [card, to ?? card]),
       ...months.flatMap(({ held }) => held.map(({ card }) => card)),
     ]),
     ...judgments.flatMap(({ instead }) => instead?.card ?? []),
     ...owned.flatMap(({ card, to, ask }) => [card, to ?? card, ...ask]),
-    ...[...dueAfter, ...ifShown].map(({ card }) => card),
+    ...dueAfter.flatMap(({ card, to }) => [card, to ?? card]),
   ]);
 }
 
@@ -96,13 +98,14 @@ function describeAnswer(
     records.plan.goals.flatMap(({ key, name }) => (spoken.includes(key) ? [[key, name]] : [])),
   );
   return {
-    today: context.today,
+    today: context.day,
+    months: query.limits.months,
     programNames,
     labels: pickLabels(listMentioned(plan), records),
     profile,
     plan,
     steps: listSteps(plan, {
-      today: context.today,
+      today: context.day,
       settings,
       cards: records.rewards.cards,
       labels,

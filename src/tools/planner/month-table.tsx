@@ -125,11 +125,7 @@ function listPhases(months: readonly PlannedMonth[]): Phase[] {
   return phases;
 }
 
-export const VERDICTS = { keep: "Keep", close: "Close", change: "Change" } as const;
-
-/** Money alone would keep it. */
-const isClosedForLittle = ({ verdict, keptUsd, closedUsd }: PlannerResult["plan"]["owned"][number]) =>
-  verdict === "close" && closedUsd !== null && keptUsd !== null && keptUsd > closedUsd;
+export const VERDICTS = { keep: "Keep", cancel: "Cancel", downgrade: "Downgrade" } as const;
 
 /** Cards owned now: what to do with each, in which month, and what it is about in dollars. */
 export function OwnedCards({ result: { plan, labels, today } }: { readonly result: PlannerResult }) {
@@ -162,10 +158,10 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             render: ({ verdict, to, ask }) => (
               <>
                 {VERDICTS[verdict]}
-                {to && ` into ${labels[to]?.name}`}
-                {verdict === "close" && ask.length > 0 && (
+                {to && ` to ${labels[to]?.name}`}
+                {verdict === "cancel" && ask.length > 0 && (
                   <small className="cell-note">
-                    or ask about changing it into <CardNames slugs={ask} labels={labels} />
+                    or ask about downgrading it to <CardNames slugs={ask} labels={labels} />
                   </small>
                 )}
               </>
@@ -180,32 +176,24 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             key: "year",
             label: "Adds a year",
             isNumber: true,
-            render: ({ yearUsd, feeUsd }) => (
-              <>
-                {formatUsd(yearUsd)}
-                {feeUsd > 0 && (
-                  <small className="cell-note">{formatUsd(subtractShown(yearUsd, feeUsd))} after fee</small>
-                )}
-              </>
-            ),
-          },
-          {
-            key: "kept",
-            label: "Plan with it",
-            isNumber: true,
-            render: ({ keptUsd, closedUsd }) => (
-              <>
-                {keptUsd === null ? "above your fee limit" : formatUsd(keptUsd)}
-                {closedUsd !== null && <small className="cell-note">{formatUsd(closedUsd)} without</small>}
-              </>
-            ),
+            render: ({ yearUsd, feeUsd }) =>
+              yearUsd === null ? (
+                "not worked out"
+              ) : (
+                <>
+                  {formatUsd(yearUsd)}
+                  {feeUsd > 0 && (
+                    <small className="cell-note">{formatUsd(subtractShown(yearUsd, feeUsd))} after fee</small>
+                  )}
+                </>
+              ),
           },
         ]}
       />
       <p className="small section-tight">
-        {plan.owned.some(isClosedForLittle) &&
-          "The plan also counts the trouble of a card, so it can close one that would bring a little more. "}
-        Closing a card can shorten your credit history; we don't price that.
+        Each card is judged by a full year beside the plan’s others, whichever month its fee falls in: one with a fee
+        must earn it back and a quarter more, and $25. Canceling a card can shorten your credit history; we don't price
+        that.
       </p>
     </section>
   );

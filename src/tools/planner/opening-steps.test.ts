@@ -33,7 +33,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       when: "from",
       title: "Apply for Alpha Card",
       text: "Apply for Alpha Card. Its fee of $95 comes at once.",
-      brings: "$700 in this plan; counting its trouble, $640 more than the best plan without it",
+      brings: "$700 in this plan; counting the hassle of another card, $640 more than the best plan without it",
       warnings: [],
     },
     {
@@ -43,7 +43,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       day: "2027-02-19",
       when: "by",
       title: "Reach the minimum spend on Alpha Card",
-      text: "Put $3,000 on Alpha Card by February 2027: about $1,000 a month. The plan gets there in January 2027.",
+      text: "Put $3,000 on Alpha Card by February 28, 2027: about $1,000 a month. The plan gets there in January 2027.",
       brings: "60,000 points, worth $900",
       missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       warnings: [],
@@ -103,12 +103,21 @@ test("a bonus that is no points is looked for as the offer has it", () => {
   );
 });
 
+test("of a card that is opened today, days count from today", () => {
+  const today = "2026-11-26";
+  const steps = listOpeningSteps(makeOpening("alpha", { month: 0, ...bonusOf({ month: 2 }) }), undefined, {
+    ...context,
+    today,
+  });
+  expect(steps.map(({ day }) => day)).toEqual([today, "2027-02-16", "2027-01-01"]);
+  expect(steps[1]!.text).toContain("by February 25, 2027");
+});
+
 describe("warnings", () => {
   const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
     list(opening, judgment)[0]!.warnings;
-  const isOld = true;
   const only = (least: string) =>
-    `Apply only if the bonus is at least ${least} and you will spend $3,000 by February 2027; otherwise another plan is better.`;
+    `Apply only if you are shown at least ${least} and you will spend $3,000 by February 28, 2027; otherwise another plan is better.`;
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
     expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
@@ -120,7 +129,7 @@ describe("warnings", () => {
     expect(warn({ least: { points: 44_901, usd: 600 } })[0]).toContain("at least 45,000 points");
     expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
-      "Apply only if the bonus is at least $120; otherwise another plan is better.",
+      "Apply only if you are shown at least $120; otherwise another plan is better.",
       "The bonus needs no minimum spend. The offer: $100 in credit after one purchase with alpha.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
@@ -135,18 +144,19 @@ describe("warnings", () => {
         pastText: (slug) => (slug === "alpha" ? past : null),
       })[0]!.warnings;
     expect(tell({ points: 45_000, usd: null })).toEqual([
-      "Usual offer 75,000 points, best 100,000 points in 2025; apply only if you are shown at least 45,000 points and you will spend $3,000 by February 2027; otherwise another plan is better.",
+      "Usual offer 75,000 points, best 100,000 points in 2025; apply only if you are shown at least 45,000 points and you will spend $3,000 by February 28, 2027; otherwise another plan is better.",
     ]);
     expect(tell(null)).toEqual(["Usual offer 75,000 points, best 100,000 points in 2025."]);
   });
 
-  test("say of an old offer how old it is and where the plan changes", () => {
-    expect(warn({ isOld, offerAsOf: "2025-03-14", least: { points: 45_000, usd: null } })).toEqual([
-      "Check the offer first: we last saw it 20 months ago.",
+  test("say of an offer that is not today's what is counted, and where the plan changes", () => {
+    const offer = (basis: "usual" | "ceiling") => bonusOf({ offer: { basis, lastSeen: "2026-06-05" } });
+    expect(warn({ least: { points: 45_000, usd: null } }, offer("usual"))).toEqual([
+      "We count this card’s usual offer, last seen June 5, 2026.",
       only("45,000 points"),
     ]);
-    expect(warn({ isOld, offerAsOf: "2025-12-14" })).toEqual([
-      "Check the offer first: we last saw it 11 months ago. The card is worth it whatever the bonus.",
+    expect(warn({}, offer("ceiling"))).toEqual([
+      "The offer is shown only when you apply; we count the lowest one, last seen June 5, 2026. The card is worth it whatever the bonus.",
     ]);
   });
 });

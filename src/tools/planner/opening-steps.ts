@@ -1,9 +1,8 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
-import { formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
+import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
-import { countMonthsAgo } from "../profile/parse-named-lists.ts";
-import { formatMonth, toDay } from "./months.ts";
+import { formatMonth, toDay, toDayAfter } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
 function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>): string {
@@ -21,6 +20,13 @@ function toLeast({ least }: OpeningJudgment): string | null {
   return least?.usd ? formatUsd(least.usd) : null;
 }
 
+/** What the plan counts where it is not today's offer as we read it. */
+const BASES = {
+  read: null,
+  usual: "We count this card’s usual offer",
+  ceiling: "The offer is shown only when you apply; we count the lowest one",
+} as const;
+
 function listWarnings(
   opening: PlannedOpening,
   judgment: OpeningJudgment | undefined,
@@ -29,17 +35,17 @@ function listWarnings(
   const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
   if (!judgment || !opening.bonus) return warnings;
   const least = toLeast(judgment);
-  const { afterUsd, windowMonths, isMatch } = opening.bonus;
+  const { afterUsd, windowMonths, isMatch, offer } = opening.bonus;
   const past = pastText(opening.card);
-  if (judgment.isOld) {
-    const months = countMonthsAgo(judgment.offerAsOf.slice(0, 7), today);
+  const basis = BASES[offer.basis];
+  if (basis && offer.lastSeen) {
     const change = least ? "" : " The card is worth it whatever the bonus.";
-    warnings.push(`Check the offer first: we last saw it ${months} months ago.${change}`);
+    warnings.push(`${basis}, last seen ${formatDate(offer.lastSeen)}.${change}`);
   }
   if (least) {
-    const ends = formatMonth(opening.month + windowMonths - 1, today);
+    const ends = formatDate(toDayAfter(opening.month, windowMonths, today, 1));
     const spend = afterUsd > 0 && !isMatch ? ` and you will spend ${formatUsd(afterUsd)} by ${ends}` : "";
-    const shown = past ? `${upperFirst(past)}; apply only if you are shown` : "Apply only if the bonus is";
+    const shown = past ? `${upperFirst(past)}; apply only if you are shown` : "Apply only if you are shown";
     warnings.push(`${shown} at least ${least}${spend}; otherwise another plan is better.`);
   } else if (past) {
     warnings.push(`${upperFirst(past)}.`);
@@ -87,7 +93,7 @@ export function listOpeningSteps(
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${choose}`,
       brings: judgment
-        ? `${formatUsd(judgment.netUsd)} in this plan; counting its trouble, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
+        ? `${formatUsd(judgment.netUsd)} in this plan; counting the hassle of another card, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
         : bonus
           ? toBonusText(bonus)
           : "",
@@ -98,15 +104,17 @@ export function listOpeningSteps(
   ];
   if (!bonus) return steps;
   if (!bonus.isMatch && bonus.afterUsd > 0) {
-    const ends = month + bonus.windowMonths;
+    const ends = formatDate(toDayAfter(month, bonus.windowMonths, today, 1));
+    const soon = toDayAfter(month, bonus.windowMonths, today, SPARE_DAYS);
+    const isEarly = toDay(bonus.month, today) < soon;
     steps.push({
       kind: "spend",
       month: bonus.month - 1,
-      day: toDay(ends, today, -SPARE_DAYS),
+      day: soon < today ? today : soon,
       card,
       person,
       title: `Reach the minimum spend on ${name}`,
-      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${formatMonth(ends - 1, today)}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.${bonus.month < ends ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${ends}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.${isEarly ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
       brings: toBonusText(bonus),
       missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       when: "by",

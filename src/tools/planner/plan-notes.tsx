@@ -1,31 +1,26 @@
 import { formatNumber, formatUsd, subtractShown } from "../../words/format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { formatMonth } from "./months.ts";
 import { OwnedNames } from "./owned-names.tsx";
 
-/** The easiest plan that is nearly as good. */
-export function SimplePlan({ result }: { readonly result: PlannerResult }) {
-  const { best, simple, trip } = result.plan;
-  // A plan for a trip has no simpler one beside it.
-  if (best.openings.length === 0 || trip) return null;
+/** What the most money costs beyond our pick. */
+export function MostMoney({ result }: { readonly result: PlannerResult }) {
+  const { best, most } = result.plan;
+  if (!most) return null;
+  const moreFeesUsd = subtractShown(most.feesUsd, best.feesUsd);
   return (
     <section className="result-part">
-      <h3>The simple plan</h3>
-      {simple ? (
-        <p>
-          {simple.openings.length > 0 ? (
-            <>
-              Open only <OwnedNames cards={simple.openings} result={result} />:
-            </>
-          ) : (
-            "Open no card at all:"
-          )}{" "}
-          <b className="num">{formatUsd(simple.netUsd)}</b> over the same months, with {formatUsd(simple.feesUsd)} of
-          fees. That is {formatUsd(subtractShown(best.netUsd, simple.netUsd))} less.
-        </p>
-      ) : (
-        <p>This is it: no plan with fewer cards or lower fees comes close.</p>
-      )}
+      <h3>The most money</h3>
+      <p>
+        {most.openings.length > 0 ? (
+          <>
+            Open <OwnedNames cards={most.openings} result={result} />:
+          </>
+        ) : (
+          "Open no card at all:"
+        )}{" "}
+        <b className="num">{formatUsd(subtractShown(most.netUsd, best.netUsd))}</b> more over the same months
+        {moreFeesUsd > 0 && `, for ${formatUsd(moreFeesUsd)} more in fees`}.
+      </p>
     </section>
   );
 }
@@ -50,41 +45,15 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
   );
 }
 
-/** Cards whose bonus nobody knows before applying: when to take one. */
-export function IfShown({ result }: { readonly result: PlannerResult }) {
-  const { plan, today } = result;
-  if (plan.ifShown.length === 0) return null;
-  return (
-    <details className="disclosure">
-      <summary>Worth applying if you are shown enough</summary>
-      <p>
-        The bonus of these cards is shown only when you apply, so the plan counts nothing for it. Go on only with so
-        many points:
-      </p>
-      <ul>
-        {plan.ifShown.map((offer) => (
-          <li key={`${offer.card} ${offer.person}`}>
-            <OwnedNames cards={[offer]} result={result} />: <b className="num">{formatNumber(offer.points)}</b> points
-            or more in {formatMonth(offer.month, today)}, of {formatNumber(offer.mostPoints)} at most
-            {offer.spend
-              ? `, after ${formatUsd(offer.spend.usd)} in ${offer.spend.months} months.`
-              : ". What you must spend for it is shown then, too."}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
   const { optimal, gapUsd, operations } = plan.proof;
+  const checked = plan.most
+    ? "no plan is worth more than the most money above"
+    : "the best by these estimates and rules";
   return (
     <details className="disclosure">
       <summary>
-        How sure this is:{" "}
-        {optimal
-          ? "the best by these estimates and rules"
-          : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
+        How sure this is: {optimal ? checked : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
       </summary>
       <p>
         An upper bound shows it, after {formatNumber(Math.ceil(operations / 1_000_000))} million operations. A bonus

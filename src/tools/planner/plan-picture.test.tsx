@@ -16,8 +16,8 @@ describe("the picture", () => {
   const held = [whose("alpha")];
   const months = [
     makeMonth(0, { held: [whose("beta")] }),
-    makeMonth(3, { held: [whose("beta"), ...held], fees: [{ ...whose("alpha"), usd: 95 }] }),
-    makeMonth(8, { held: [...held, whose("gamma")], fees: [{ ...whose("gamma"), usd: 95 }] }),
+    makeMonth(3, { held: [whose("beta"), ...held], fees: [{ ...whose("alpha"), usd: 95, countedUsd: 95 }] }),
+    makeMonth(8, { held: [...held, whose("gamma")], fees: [{ ...whose("gamma"), usd: 95, countedUsd: 95 }] }),
     makeMonth(11, { held: [whose("gamma")] }),
   ];
   const bonus = { ...makeOpening("alpha").bonus!, month: 6 };

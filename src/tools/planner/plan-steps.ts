@@ -95,8 +95,6 @@ function listUnlockSteps({ unlocks }: PrintedPlan, { today, nameOf }: StepContex
 const ORDER: readonly StepKind[] = ["bonus", "decide", "fee", "apply", "spend", "credit", "transfer", "slot"];
 
 export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] {
-  // A minimum stands where the plan reaches it, which may be long before its last day.
-  const toOrder = ({ kind, month, day }: PlanStep) => (kind === "spend" ? toDay(month + 1, context.today, -1) : day);
   const { best, judgments, slotMonths, people } = answer;
   const slot = slotMonths.flatMap((slotMonth, person): PlanStep[] => {
     const whose = people > 1 ? ` (${PERSON_NAMES[person]})` : "";
@@ -133,7 +131,7 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
     ...slot,
   ].toSorted(
     (left, right) =>
-      toOrder(left).localeCompare(toOrder(right)) ||
+      left.day.localeCompare(right.day) ||
       ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind) ||
       (left.title < right.title ? -1 : 1),
   );

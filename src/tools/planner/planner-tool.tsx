@@ -1,7 +1,6 @@
 /** The planner: form and result, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { toFieldId } from "../../ui/field-id.ts";
@@ -14,7 +13,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toFirstField } from "../profile/field-rows.ts";
 import { toPresetParameters } from "../profile/to-preset-parameters.ts";
 import type { FieldErrors } from "../../problems.ts";
-import { toNoOpening } from "./to-no-opening.ts";
+import { toHeadline } from "./to-headline.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
 import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
@@ -36,13 +35,9 @@ export interface PlannerToolProps {
 
 function toSummary({ result }: ToolJobs["planner"]): string {
   if (!result) return "";
-  const { best, months } = result.plan;
-  const names = best.openings.map(createNamer(result.labels, result.plan.people));
-  const plan =
-    names.length > 0
-      ? `Plan for ${months} months: open ${names.join(", then ")}, worth ${formatUsd(best.netUsd)}.`
-      : toNoOpening(result.plan);
-  return `${plan}${toTripSentence(result)}`;
+  const names = result.plan.best.openings.map(createNamer(result.labels, result.plan.people));
+  const open = names.length > 0 ? ` Open ${names.join(", then ")}.` : "";
+  return `${toHeadline(result)}${open}${toTripSentence(result)}`;
 }
 
 /** Parameters that share a field, or whose field has another id. */
@@ -59,8 +54,8 @@ const toPlannerFieldId = (parameter: string) =>
 /** The server stopped before a proof: the browser goes on. */
 const startsAtOnce = () => document.querySelector("[data-unproved]") !== null;
 
-export const toPlannerBar = ({ plan: { best, months } }: PlannerResult): ResultBarProps => ({
-  usd: best.netUsd,
+export const toPlannerBar = ({ plan, months }: PlannerResult): ResultBarProps => ({
+  usd: plan.best.netUsd,
   what: `in ${months} months`,
 });
 

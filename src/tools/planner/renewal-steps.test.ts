@@ -20,11 +20,11 @@ const list = (more: Parameters<typeof makeAnswer>[0]) =>
     offerText: (slug) => slug,
     pastText: () => null,
   });
-const fee = (card: string, usd: number, person = 0) => ({ card, person, usd });
+const fee = (card: string, usd: number, person = 0) => ({ card, person, usd, countedUsd: usd });
 
-test("a card that is kept is thought about 30 days before its fee and paid for on its day, with what keeping it is better by", () => {
+test("a card that is kept is thought about 30 days before its fee and paid for on its day, with what it adds", () => {
   const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
-  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130 })] })).toEqual([
+  expect(list({ best, owned: [makeOwned("beta")] })).toEqual([
     {
       kind: "decide",
       month: 4,
@@ -33,8 +33,8 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "Beta Card costs $250 again in March 2027. The plan keeps it; if your spend or perks have changed, make it again.",
-      brings: "$130 more than the next best choice, counting its trouble",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it. In a full year it adds about $310 to your other cards, for a fee of $250. If your spending or perks have changed, make the plan again.",
+      brings: "",
       missed: "",
       warnings: [],
     },
@@ -52,8 +52,6 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       warnings: [],
     },
   ]);
-  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 0 })] })[0]!.brings).toBe("");
-  expect(list({ best, owned: [makeOwned("beta", { betterUsd: 130, person: 1 })] })[0]!.brings).toBe("");
 });
 
 test("a fee of this month or the next comes too soon to be decided 30 days before", () => {
@@ -79,7 +77,7 @@ test("the first fee of a new card is part of its opening, the second is not, nor
   ]);
 });
 
-test("a card that ends is closed, or changed into another, soon after its fee", () => {
+test("a card that ends is canceled, or downgraded, soon after its fee", () => {
   const ending: PlannedEnding = { card: "beta", person: 1, month: 4, to: null, savesUsd: 250 };
   const [close, change] = list({ best: makePrinted({ endings: [ending, { ...ending, to: "gamma", savesUsd: 95 }] }) });
   expect(close).toEqual({
@@ -89,19 +87,19 @@ test("a card that ends is closed, or changed into another, soon after its fee", 
     when: "around",
     card: "beta",
     person: 1,
-    title: "Close Beta Card",
-    text: "Close Beta Card within 30 days of its fee, after moving or spending its points.",
+    title: "Cancel Beta Card",
+    text: "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first.",
     brings: "$250 of fees saved",
-    missed: "A card that you neither close nor change costs its fee once more.",
+    missed: "A card that you neither cancel nor downgrade costs its fee once more.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Close Beta Card within 30 days of its fee, after moving or spending its points. Kept, it would add about $180 to your other cards in the year after, for a fee of $250.",
+    "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first. In a full year it adds about $180 to your other cards, for a fee of $250: less than it costs.",
   );
   expect(change).toMatchObject({
-    title: "Ask to change Beta Card into Gamma Card",
-    text: "Ask to have Beta Card changed into Gamma Card within 30 days of its fee.",
+    title: "Ask to downgrade Beta Card to Gamma Card",
+    text: "Ask to have Beta Card downgraded to Gamma Card within 30 days of its fee.",
     brings: "$95 of fees saved",
   });
 });
@@ -114,7 +112,7 @@ test("the fee of a card that another one becomes is told with the change, and is
     return list({ best: makePrinted({ endings: [ending], months }) });
   };
   expect(at(2).map(({ text }) => text)).toEqual([
-    "Ask to have Beta Card changed into Gamma Card ($95 a year) within 30 days of its fee.",
+    "Ask to have Beta Card downgraded to Gamma Card ($95 a year) within 30 days of its fee.",
   ]);
   // The next one is decided like any other, and so is the fee of somebody else's.
   expect(at(14).map(({ kind }) => kind)).toEqual(["decide", "fee", "decide"]);
@@ -122,29 +120,30 @@ test("the fee of a card that another one becomes is told with the change, and is
 });
 
 test("a fee just after the plan is decided about 30 days before, either way", () => {
-  const due: DueAfter = { card: "alpha", person: 0, month: 13, feeUsd: 95, worthUsd: 240, verdict: "keep" };
-  const [keep, close] = list({ dueAfter: [due, { ...due, worthUsd: 40, verdict: "close" }] });
-  expect(keep).toEqual({
+  const due: DueAfter = { card: "alpha", person: 0, month: 13, feeUsd: 95, yearUsd: 240, verdict: "keep", to: null };
+  const tell = (more: Partial<DueAfter>) => list({ dueAfter: [{ ...due, ...more }] })[0]!;
+  const start = "Just after the plan, Alpha Card costs $95 for another year.";
+  expect(tell({})).toMatchObject({
     kind: "decide",
-    month: 13,
     day: "2027-11-01",
     when: "by",
-    card: "alpha",
-    person: 0,
-    title: "Decide whether to keep Alpha Card",
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $240 a year: keep it.",
-    brings: "$145",
+    text: `${start} In a full year it adds about $240 to your other cards, for a fee of $95. Keep it.`,
     missed: "",
-    warnings: [],
   });
-  expect(close).toMatchObject({
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $40 a year: close it or ask to change it.",
-    brings: "$55 saved",
+  expect(tell({ yearUsd: 40, verdict: "cancel" })).toMatchObject({
+    text: `${start} In a full year it adds about $40 to your other cards, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
     missed: "Otherwise the fee of $95 is charged.",
   });
-  // It pays, by less than one more card must add.
-  expect(list({ dueAfter: [{ ...due, worthUsd: 104, verdict: "close" }] })[0]).toMatchObject({
-    text: "Just after the plan, Alpha Card costs $95 for another year. It then adds about $104 a year, only $9 more than it costs: close it or ask to change it, unless that is worth the trouble to you.",
-    brings: "",
-  });
+  expect(tell({ yearUsd: null, verdict: "downgrade", to: "gamma" }).text).toBe(
+    `${start} Ask to have it downgraded to Gamma Card.`,
+  );
+});
+
+test("where a trip, points or a limit on fees decide, the step says so", () => {
+  const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
+  const why = (yields: "trip" | "points" | "fees") =>
+    list({ best, owned: [makeOwned("beta", { yearUsd: 10, yields })] })[0]!.text;
+  expect(why("trip")).toContain("your trip’s points are sent with it");
+  expect(why("points")).toContain("keeps your points of this program alive");
+  expect(why("fees")).toContain("Your limit on fees decides it");
 });

@@ -1,31 +1,45 @@
-/** The steps of fees: pay, close or change, and what comes due just after the plan. */
+/** The steps of fees: pay, cancel or downgrade, and what comes due just after the plan. */
 import { formatUsd } from "../../words/format.ts";
-import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
+import type { DueAfter, OwnedCard, OwnedPlan, PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import type { PlanStep, StepContext } from "./plan-step.ts";
 import { isSameCard } from "./whose-card.ts";
 
 /** Issuers take a fee back within this time of its posting. */
 const DECIDE_DAYS = 30;
+/** From this fee on an issuer may pay something for staying. */
+const RETENTION_USD = 95;
+
+const askFirst = (feeUsd: number) => (feeUsd >= RETENTION_USD ? " Ask for a retention offer first." : "");
+
+/** What a card adds to the best set of the plan's cards, as one sentence that no verdict contradicts. */
+export function toYearText({ yearUsd, feeUsd }: Pick<OwnedPlan, "yearUsd" | "feeUsd">): string {
+  if (yearUsd === null) return "";
+  const worth = `In a full year it adds about ${formatUsd(yearUsd)} to your other cards, for a fee of ${formatUsd(feeUsd)}`;
+  return yearUsd > feeUsd ? `${worth}.` : `${worth}: less than it costs.`;
+}
+
+const YIELDS = {
+  trip: "Over a year it would not pay, but your trip’s points are sent with it.",
+  points: "It is the last card that keeps your points of this program alive.",
+  fees: "Your limit on fees decides it.",
+} as const;
+
+const toWhy = (owned: OwnedPlan | undefined): string =>
+  owned ? ` ${[toYearText(owned), owned.yields ? YIELDS[owned.yields] : ""].filter(Boolean).join(" ")}`.trimEnd() : "";
 
 /** The fee of a card that another one becomes is part of that change. */
 const isChangedInto = ({ endings }: PlanAnswer["best"], { card, person }: OwnedCard, at: number) =>
   endings.some((ending) => ending.to === card && ending.person === person && ending.month === at);
 
-export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
-  const kept = best.months.flatMap(({ month, fees }) =>
+function listKept({ best, owned }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
+  return best.months.flatMap(({ month, fees }) =>
     fees.flatMap((fee): PlanStep[] => {
       const { card, person, usd } = fee;
-      const isFirst =
-        best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month) ||
-        isChangedInto(best, fee, month);
-      if (isFirst) return [];
-      const verdict = owned.find((entry) => isSameCard(entry, fee));
-      const better =
-        verdict && verdict.betterUsd > 0
-          ? `${formatUsd(verdict.betterUsd)} more than the next best choice, counting its trouble`
-          : "";
+      const isFirst = best.openings.some((opening) => isSameCard(opening, fee) && opening.month === month);
+      if (isFirst || isChangedInto(best, fee, month)) return [];
       const name = nameOf(fee);
+      const why = toWhy(owned.find((entry) => isSameCard(entry, fee)));
       const decide: PlanStep = {
         kind: "decide",
         month,
@@ -33,8 +47,8 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
         card,
         person,
         title: `Decide whether to keep ${name}`,
-        text: `${name} costs ${formatUsd(usd)} again in ${formatMonth(month, today)}. The plan keeps it; if your spend or perks have changed, make it again.`,
-        brings: better,
+        text: `${name} costs ${formatUsd(usd)} again in ${formatMonth(month, today)}. The plan keeps it.${why} If your spending or perks have changed, make the plan again.`,
+        brings: "",
         missed: "",
         when: "by",
         warnings: [],
@@ -49,8 +63,8 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
           card,
           person,
           title: `The fee of ${name} is due`,
-          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.`,
-          brings: month > 1 ? "" : better,
+          text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.${month > 1 ? "" : why}`,
+          brings: "",
           missed: "An unpaid fee costs interest and hurts your credit.",
           when: "around",
           warnings: [],
@@ -58,56 +72,63 @@ export function listRenewalSteps({ best, owned, dueAfter }: PlanAnswer, { today,
       ];
     }),
   );
-  const ended = best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
+}
+
+function listEnded({ best, owned }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
+  return best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
     const name = nameOf({ card, person });
     const target = to && nameOf({ card: to, person });
     const known = owned.find((entry) => isSameCard(entry, { card, person }));
     const targetFee = best.months[month]?.fees.find((fee) => to && isSameCard(fee, { card: to, person }));
     const instead = targetFee ? ` (${formatUsd(targetFee.usd)} a year)` : "";
-    const year = known
-      ? ` Kept, it would add about ${formatUsd(known.yearUsd)} to your other cards in the year after, for a fee of ${formatUsd(known.feeUsd)}.`
-      : "";
+    const text = target
+      ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days of its fee.`
+      : `Cancel ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.${askFirst(savesUsd)}`;
     return {
       kind: "decide",
       month,
       day: toDay(month, today),
       card,
       person,
-      title: target ? `Ask to change ${name} into ${target}` : `Close ${name}`,
-      text:
-        (target
-          ? `Ask to have ${name} changed into ${target}${instead} within ${DECIDE_DAYS} days of its fee.`
-          : `Close ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.`) + year,
+      title: target ? `Ask to downgrade ${name} to ${target}` : `Cancel ${name}`,
+      text: text + toWhy(known),
       brings: `${formatUsd(savesUsd)} of fees saved`,
-      missed: "A card that you neither close nor change costs its fee once more.",
+      missed: "A card that you neither cancel nor downgrade costs its fee once more.",
       when: "around",
       warnings: [],
     };
   });
-  const after = dueAfter.map(({ card, person, month, feeUsd, worthUsd, verdict }): PlanStep => {
-    const gainUsd = worthUsd - feeUsd;
-    const close = "close it or ask to change it";
-    // Kept cards must add what one more card is worth the trouble for.
-    const advice = {
-      keep: "a year: keep it",
-      close:
-        gainUsd > 0
-          ? `a year, only ${formatUsd(gainUsd)} more than it costs: ${close}, unless that is worth the trouble to you`
-          : `a year: ${close}`,
-    };
+}
+
+function toAdvice({ verdict, to, person, feeUsd }: DueAfter, nameOf: StepContext["nameOf"]): string {
+  if (verdict === "keep") return "Keep it.";
+  if (verdict === "downgrade" && to) return `Ask to have it downgraded to ${nameOf({ card: to, person })}.`;
+  return `Cancel it.${askFirst(feeUsd)}`;
+}
+
+function listAfter({ dueAfter }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
+  return dueAfter.map((due): PlanStep => {
+    const { card, person, month, feeUsd, verdict } = due;
+    const name = nameOf({ card, person });
+    const year = toYearText(due);
     return {
       kind: "decide",
       month,
       day: toDay(month, today, -DECIDE_DAYS),
       card,
       person,
-      title: `Decide whether to keep ${nameOf({ card, person })}`,
-      text: `Just after the plan, ${nameOf({ card, person })} costs ${formatUsd(feeUsd)} for another year. It then adds about ${formatUsd(worthUsd)} ${advice[verdict]}.`,
-      brings: verdict === "keep" ? formatUsd(gainUsd) : gainUsd < 0 ? `${formatUsd(-gainUsd)} saved` : "",
+      title: `Decide whether to keep ${name}`,
+      text: `Just after the plan, ${name} costs ${formatUsd(feeUsd)} for another year. ${year ? `${year} ` : ""}${toAdvice(due, nameOf)}`,
+      brings: "",
       missed: verdict === "keep" ? "" : `Otherwise the fee of ${formatUsd(feeUsd)} is charged.`,
       when: "by",
       warnings: [],
     };
   });
-  return [...kept, ...ended, ...after];
 }
+
+export const listRenewalSteps = (answer: PlanAnswer, context: StepContext): PlanStep[] => [
+  ...listKept(answer, context),
+  ...listEnded(answer, context),
+  ...listAfter(answer, context),
+];

@@ -14,7 +14,8 @@ import type { CardLabel } from "../shared/tool-records.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import type { PlanStep } from "./plan-step.ts";
 
-export const TODAY = "2026-11";
+/** The first of a month: its first month is whole. */
+export const TODAY = "2026-11-01";
 
 const makeLabel = (slug: string, name: string, issuer: string): CardLabel => ({
   slug,
@@ -67,7 +68,16 @@ export const makeOpening = (card: string, more: Partial<PlannedOpening> = {}): P
   card,
   person: 0,
   month: 1,
-  bonus: { usd: 900, points: 60_000, isMatch: false, month: 3, afterUsd: 3_000, windowMonths: 3, spendUsd: 3_100 },
+  bonus: {
+    usd: 900,
+    points: 60_000,
+    isMatch: false,
+    month: 3,
+    afterUsd: 3_000,
+    windowMonths: 3,
+    spendUsd: 3_100,
+    offer: { basis: "read", lastSeen: null },
+  },
   firstFeeUsd: 95,
   laterFeeUsd: 95,
   choices: [],
@@ -82,8 +92,6 @@ export const makeJudgment = (card: string, more: Partial<OpeningJudgment> = {}):
   netUsd: 700,
   least: null,
   instead: null,
-  offerAsOf: "2026-10-05",
-  isOld: false,
   ...more,
 });
 
@@ -95,9 +103,7 @@ export const makeOwned = (card: string, more: Partial<OwnedPlan> = {}): OwnedPla
   month: 4,
   feeUsd: 250,
   yearUsd: 310,
-  betterUsd: 0,
-  keptUsd: 1_500,
-  closedUsd: 1_400,
+  yields: null,
   ask: [],
   ...more,
 });
@@ -109,6 +115,9 @@ export const makePrinted = (more: Partial<PrintedPlan> = {}): PrintedPlan => ({
   perksUsd: 75,
   bonusesUsd: 900,
   feesUsd: 95,
+  usualUsd: 0,
+  feesAfterUsd: 0,
+  perksAfterUsd: 0,
   openings: [],
   unlocks: [],
   endings: [],
@@ -157,13 +166,12 @@ export const makeAnswer = (more: Partial<PlanAnswer> = {}): PlanAnswer => ({
   people: 1,
   best: makePrinted(),
   trip: null,
-  simple: null,
+  most: null,
   asIsUsd: 500,
   judgments: [],
   owned: [],
   dueAfter: [],
   ruleGain: null,
-  ifShown: [],
   slotMonths: [null],
   proof: { optimal: true, gapUsd: 0, operations: 12_345_678 },
   ...more,
@@ -187,6 +195,7 @@ export const makeStep = (more: Partial<PlanStep> = {}): PlanStep => ({
 export function makeResult(plan: Partial<PlanAnswer> = {}, more: Partial<PlannerResult> = {}): PlannerResult {
   const result = {
     today: TODAY,
+    months: 12,
     labels: LABELS,
     profile: { ...PROFILE_DEFAULTS, lines: [] },
     plan: makeAnswer(plan),

@@ -121,28 +121,6 @@ test("cards that show on the credit report are listed, and changes by the card t
   });
 });
 
-describe("an offer", () => {
-  const offerOf = (signUpBonus: Partial<Card["signUpBonus"]>) => {
-    const bonus = { ...real!.signUpBonus, points: 60_000, state: "stale" as const, asOf: "2025-03", ...signUpBonus };
-    const aged = { ...provenance, signUpBonus: { ...provenance.signUpBonus, ageMonths: 20 } };
-    return toCatalog({ cards: [makeCatalogCard("a", { signUpBonus: bonus, provenance: aged })] }).offers["a"]!;
-  };
-
-  test("has its age and its last day", () => {
-    expect(offerOf({ endsOn: "2027-01-31" })).toMatchObject({ asOf: "2025-03", ageMonths: 20, endsOn: "2027-01-31" });
-    const { endsOn: _endsOn, ...open } = real!.signUpBonus;
-    const card = makeCatalogCard("a", { signUpBonus: open });
-    expect(toCatalog({ cards: [card] }).offers["a"]!.endsOn).toBeNull();
-  });
-
-  test("have the most points that may be shown on applying, and none where the amount is public", () => {
-    const vague = { kind: "up-to", points: null, description: "As high as 100,000 points after $8,000" } as const;
-    expect(offerOf({ ...vague, state: "open" }).mostPoints).toBe(100_000);
-    expect(offerOf({ ...vague, description: "Shown on applying" }).mostPoints).toBeNull();
-    expect(offerOf({ description: "60,000 points after $4,000" }).mostPoints).toBeNull();
-  });
-});
-
 describe("transfers", () => {
   const partner = (name: string, more: object = {}) => ({ partner: name, ratio: "1:1", ...more });
   const program = (

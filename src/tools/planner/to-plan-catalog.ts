@@ -4,7 +4,7 @@ import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
 import type { Program, TransferPartner } from "../../catalog/program.ts";
 import { PARTNER_NAMES, toProgramKey } from "../../engine/value/to-card-points.ts";
-import type { PlanCatalog, PlanOffer, PlanRule, PlanTransfer } from "../../engine/plan/plan-catalog.ts";
+import type { PlanCatalog, PlanRule, PlanTransfer } from "../../engine/plan/plan-catalog.ts";
 
 type Terms = "needs" | "confidence" | "withCards" | "feeUsd" | "days";
 
@@ -68,24 +68,6 @@ function toFamilies({ per, cards }: ScopedForm, slugs: readonly string[]): Recor
   return Object.fromEntries(bound.map((slug) => [slug, per === "card" ? [slug] : family]));
 }
 
-const AMOUNT = /(\d[\d,]*) (?:bonus )?(?:points|miles)/g;
-
-/** "As high as 100,000 points": the first amount of the offer's text. */
-function findMost({ signUpBonus: { kind, description } }: Card): number | null {
-  const [found] = kind === "up-to" ? description.matchAll(AMOUNT) : [];
-  return found ? Number(found[1]!.replaceAll(",", "")) : null;
-}
-
-function toOffer(card: Card): PlanOffer {
-  const { asOf, endsOn } = card.signUpBonus;
-  return {
-    asOf,
-    ageMonths: card.provenance.signUpBonus.ageMonths,
-    mostPoints: findMost(card),
-    endsOn: endsOn ?? null,
-  };
-}
-
 /** `4:3` means three points for four. */
 function toRate(ratio: string): number {
   const [sent = 1, arrived = 0] = ratio.split(":").map(Number);
@@ -140,6 +122,5 @@ export function toPlanCatalog(records: PlanRecords): PlanCatalog {
     ),
     ...toTransfers(records),
     pooled: programs.flatMap(({ slug, pooling }) => (pooling === "none" ? [] : [slug])),
-    offers: Object.fromEntries(cards.map((card) => [card.slug, toOffer(card)])),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "../../engine/plan/plan-settings.ts";
 import type { DatedCard, Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import { findRestOfMonth } from "./months.ts";
 import { toProfileInput } from "../profile/visitor-profile.ts";
 import type { Note } from "../shared/result-words.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
@@ -102,7 +103,9 @@ export function toPlanInput(
   const settings: PlanSettings = {
     ...PLAN_DEFAULTS,
     ...first.settings,
-    months,
+    // What is left of this month, and the months after it.
+    months: months + 1,
+    restOfMonth: findRestOfMonth(context.day),
     startsIn: thisMonth,
     second: limits.second && toSecondPerson(limits.second, profile, rewards, exclude, thisMonth),
     once,

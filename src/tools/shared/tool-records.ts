@@ -33,6 +33,8 @@ export interface ToolRecords {
   /** What the planner knows besides. */
   readonly plan: PlanCatalog;
   readonly context: Omit<ProfileContext, "brands" | "programs" | "morePrograms"> & {
+    /** The day of the build, `YYYY-MM-DD`: `today` is its month. */
+    readonly day: string;
     readonly morePrograms: readonly Keyed[];
     readonly brands: readonly RecordedBrand[];
     readonly programs: readonly { readonly key: string; readonly name: string; readonly cents: number }[];

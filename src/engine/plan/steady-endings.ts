@@ -1,0 +1,183 @@
+/**
+ * Keep, downgrade or cancel at a renewal: a rule of the plan, not a result of its objective. It asks for the best year of
+ * all cards that the plan holds (`wallet/steady-year.ts`, as the analyzer does), so that it does not matter which month
+ * the fee falls in. It yields to what the step then names: twelve months held, a bonus on its way, a trip whose points
+ * the card sends, points that no other card would keep, and a limit on fees.
+ */
+import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import { startWork } from "../work-budget.ts";
+import { findSteadyYear, type SteadyVerdict } from "../wallet/steady-year.ts";
+import { listLower } from "./plan-options.ts";
+import type { PlanCard, PlanModel } from "./plan-model.ts";
+import { HOLD_MONTHS } from "./plan-settings.ts";
+import type { Holding, Plan } from "./plan.ts";
+
+/** For one set, whatever is left for the search: an ending must not depend on how much that is. Where it is over everything is kept. */
+const YEAR_OPERATIONS = 2_000_000;
+
+/** What is said of a card that is held or opened. `to`: index of the card that it becomes. */
+export interface SteadyCard extends Pick<SteadyVerdict, "feeUsd" | "yearUsd"> {
+  readonly verdict: SteadyVerdict["verdict"];
+  readonly to: number | null;
+  /** The best year without it, but the points of its program would be lost. */
+  readonly keepsPoints: boolean;
+}
+
+/** By index of the card; empty where the work was over. */
+export type SteadySet = ReadonlyMap<number, SteadyCard>;
+
+export type SteadyRule = ReturnType<typeof createSteadyRule>;
+
+/** Two people of a household are one set; the second person's cards have a name of their own. */
+const nameOf = ({ card, person }: Pick<PlanCard, "card" | "person">) =>
+  person === 0 ? card.slug : `${card.slug} ${person}`;
+
+function toHousehold({ cards, people, catalog }: PlanModel, rewards: Omit<RewardsCatalog, "cards">): RewardsCatalog {
+  const named = cards.map(({ card, person }): WalletCard => {
+    if (people.length === 1) return card;
+    const isPooled = catalog.pooled.includes(card.points.program);
+    const toNames = (slugs: readonly string[], whose: readonly number[]) =>
+      whose.flatMap((one) => slugs.map((slug) => nameOf({ card: { ...card, slug }, person: one })));
+    return {
+      ...card,
+      slug: nameOf({ card, person }),
+      points: {
+        ...card.points,
+        enabledBy: toNames(card.points.enabledBy, isPooled ? [...people.keys()] : [person]),
+      },
+      perks: card.perks.map(({ needs, ...perk }) =>
+        needs?.card
+          ? { ...perk, needs: { ...needs, card: toNames(needs.card, [person]) } }
+          : { ...perk, ...(needs && { needs }) },
+      ),
+    };
+  });
+  return { ...rewards, cards: named };
+}
+
+export function createSteadyRule(model: PlanModel, rewards: Omit<RewardsCatalog, "cards">) {
+  const { cards, people, profile, settings } = model;
+  const household = toHousehold(model, rewards);
+  const indexOf = new Map(cards.map((card) => [nameOf(card), card.index]));
+  const owned = cards.filter(({ isOwned }) => isOwned).map(({ index }) => index);
+  const ticked = (keys: typeof profile.use) =>
+    people.flatMap((_, person) =>
+      keys.map(({ card, perk }) => ({ card: person === 0 ? card : `${card} ${person}`, perk })),
+    );
+  const year = { ...profile, use: ticked(profile.use), skip: ticked(profile.skip) };
+  /** Cards that send points to the trip, or send more of them. */
+  const senders = new Set(cards.flatMap(({ enablers, tripBit }) => enablers.slice(tripBit).flat()));
+  const known = new Map<string, SteadySet>();
+
+  function findYear(opened: readonly number[]): SteadySet {
+    const held = [...owned, ...opened];
+    const lower = new Map(
+      held.map((card) => [nameOf(cards[card]!), listLower(model, cards[card]!).map((to) => nameOf(cards[to]!))]),
+    );
+    const { verdicts, isProved } = findSteadyYear({
+      catalog: { ...household, changes: Object.fromEntries(lower) },
+      profile: year,
+      held: held.map((card) => nameOf(cards[card]!)),
+      opened: [],
+      work: startWork(YEAR_OPERATIONS),
+    });
+    if (!isProved) return new Map();
+    const set = new Map(
+      verdicts.map(({ slug, verdict, to, feeUsd, yearUsd }): [number, SteadyCard] => [
+        indexOf.get(slug)!,
+        { verdict, to: to === null ? null : indexOf.get(to)!, feeUsd, yearUsd, keepsPoints: false },
+      ]),
+    );
+    return keepPoints(set);
+  }
+
+  /** The last card of a bank's program in which somebody has points is changed within the program, or kept. */
+  function keepPoints(set: SteadySet): SteadySet {
+    const programOf = (card: number) => cards[card]!.card.points.program;
+    const next = new Map(set);
+    for (const [card, steady] of set) {
+      const { person, card: record } = cards[card]!;
+      const stays = ([other, { verdict, to }]: [number, SteadyCard]) =>
+        cards[other]!.person === person &&
+        programOf(verdict === "downgrade" ? to! : other) === programOf(card) &&
+        verdict !== "cancel";
+      const hasPoints = person === 0 && (settings.balances[record.points.program] ?? 0) > 0;
+      if (record.points.kind !== "bank" || !hasPoints || [...next].some(stays)) continue;
+      const to = listLower(model, cards[card]!)
+        .filter((other) => programOf(other) === programOf(card))
+        .toSorted((one, other) => cards[one]!.laterFeeUsd - cards[other]!.laterFeeUsd)[0];
+      const verdict = to === undefined ? ("keep" as const) : ("downgrade" as const);
+      next.set(card, { ...steady, verdict, to: to ?? null, keepsPoints: true });
+    }
+    return next;
+  }
+
+  function find(opened: readonly number[]): SteadySet {
+    const sorted = opened.toSorted((one, other) => one - other);
+    const key = sorted.join();
+    let set = known.get(key);
+    if (!set) known.set(key, (set = findYear(sorted)));
+    return set;
+  }
+
+  /** The month of the first renewal at which the verdict is carried out. */
+  function findFirst({ card, opened, level }: Holding): number {
+    const { firstRenewal, levels, isMatch } = cards[card]!;
+    if (opened === null) return firstRenewal;
+    const isPending = level >= 0 && !isMatch && levels[level]!.months >= HOLD_MONTHS;
+    return opened + HOLD_MONTHS * (isPending ? 2 : 1);
+  }
+
+  function allows(holding: Holding, set: SteadySet): boolean {
+    const { ending, card } = holding;
+    const { laterFeeUsd, card: record } = cards[card]!;
+    const first = findFirst(holding);
+    const isKept = ending.kind === "keep";
+    // Where fees have a limit a card may have to go that is worth its own.
+    const mayEnd = profile.maxAnnualFeesUsd !== null;
+    const steady = set.get(card);
+    if (laterFeeUsd === 0 || first >= settings.months || profile.mustHave.includes(record.slug)) return isKept;
+    if (!steady || steady.verdict === "keep") return isKept || (mayEnd && steady !== undefined);
+    const isSender = senders.has(card) && settings.goal !== null && first <= settings.goal.month;
+    const isLater = isSender && !isKept && ending.month > settings.goal.month;
+    if (isKept) return isSender;
+    if (ending.month !== first && !isLater) return mayEnd;
+    if (steady.verdict === "cancel") return ending.kind === "close" || mayEnd;
+    return (ending.kind === "change" && ending.to === steady.to) || mayEnd;
+  }
+
+  return {
+    find,
+    allows,
+    /** Of some ways to hold a card those that the rule leaves. */
+    filter: (holdings: readonly Holding[], set: SteadySet): readonly Holding[] =>
+      holdings.filter((holding) => allows(holding, set)),
+    /**
+     * A plan with the endings that its set has by the rule.
+     * @param waysOf every way to hold a card
+     * @returns null where there is none
+     */
+    adjust(plan: Plan, waysOf: (holding: Holding) => readonly Holding[]): Plan | null {
+      const set = find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card])));
+      const adjusted: Holding[] = [];
+      for (const holding of plan) {
+        const other = allows(holding, set) ? holding : findLike(holding, waysOf(holding), (one) => allows(one, set));
+        if (!other) return null;
+        adjusted.push(other);
+      }
+      return adjusted;
+    },
+  };
+}
+
+/** The same but for its ending. */
+function findLike(
+  { opened, level, unlock }: Holding,
+  ways: readonly Holding[],
+  mayBe: (holding: Holding) => boolean,
+): Holding | undefined {
+  const alike = ways.filter((way) => way.opened === opened && way.level === level && mayBe(way));
+  const isSameUnlock = (way: Holding) =>
+    way.unlock?.at === unlock?.at && way.unlock?.from === unlock?.from && way.unlock?.months === unlock?.months;
+  return alike.find(isSameUnlock) ?? alike.find((way) => way.unlock === null);
+}
