@@ -4,11 +4,12 @@
  */
 import path from "node:path";
 
-import type { ReviewMeta } from "../src/content/front-matter.ts";
-import type { Card } from "../src/catalog/card.ts";
+import type { ListMeta, ReviewMeta } from "../src/content/front-matter.ts";
+import type { Card, CardCategory } from "../src/catalog/card.ts";
 import { writeRecords } from "../src/catalog/keyed-records.ts";
-import type { ComputedCatalog } from "../src/engine/computed-card.ts";
+import type { ComputedCatalog, PricedPick } from "../src/engine/computed-card.ts";
 import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
+import { judgePicks } from "../src/pages/category/judge-picks.ts";
 import { toSearchRecord } from "../src/search/search-record.ts";
 import { computeCatalog, type NamedBeside } from "./compute-cards.ts";
 import type { CompiledContent } from "./content/compile-content.ts";
@@ -21,8 +22,14 @@ import { loadToolRecords } from "./tool-records.ts";
 /** What each module holds, as text; `tool-records` and `application-rules` are JSON, the others a record a line. */
 export const MODULES: Readonly<Record<DataModule, () => string | Promise<string>>> = {
   catalog: () => toCardLines(loadCatalog().values()),
-  "computed-cards": async () =>
-    toComputedLines(computeCatalog([...loadCatalog().values()], loadToolRecords(), await loadNamedBeside())),
+  "computed-cards": async () => {
+    const cards = [...loadCatalog().values()];
+    const computed = computeCatalog(cards, loadToolRecords(), await loadNamedBeside());
+    const picks = (await loadLists()).map(
+      ({ slug, picks: of }) => [`picks/${slug}`, judgePicks(slug, of, cards, loadToolRecords().rewards)] as const,
+    );
+    return toComputedLines(computed, picks);
+  },
   "tool-records": () => JSON.stringify(loadToolRecords()),
   // A review says when to apply: parsing half a megabyte for a few sentences would slow down the first of an isolate.
   "application-rules": () => {
@@ -47,8 +54,12 @@ export const toCardLines = (cards: Iterable<Card>): string =>
   writeRecords([...cards].toSorted(compareSlugs).map((card) => [card.slug, card]));
 
 /** What `src/page/computed-cards.ts` reads. */
-export const toComputedLines = ({ cards, rankings }: ComputedCatalog): string =>
+export const toComputedLines = (
+  { cards, rankings }: ComputedCatalog,
+  picks: readonly (readonly [string, readonly PricedPick[]])[] = [],
+): string =>
   writeRecords([
+    ...picks,
     ...Object.entries(cards).map(([slug, card]) => [`cards/${slug}`, card] as const),
     ...Object.entries(rankings).map(([category, ranking]) => [`rankings/${category}`, ranking] as const),
   ]);
@@ -69,6 +80,16 @@ async function compileTexts(): Promise<readonly CompiledContent[]> {
   const faults = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason.message)] : []));
   if (faults.length > 0) throw new Error(`Texts with faults:\n${faults.join("\n")}`);
   return results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+}
+
+/** The nine lists as their texts name them. A text with faults is for `compileTexts` to report. */
+export async function loadLists(): Promise<readonly (ListMeta & { readonly slug: CardCategory })[]> {
+  const cards = loadCatalog();
+  const files = listContentFiles().filter((file) => toContentKey(file).kind === "lists");
+  const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
+  return settled.flatMap((result) =>
+    result.status === "fulfilled" ? [result.value.meta as ListMeta & { readonly slug: CardCategory }] : [],
+  );
 }
 
 /** Alternatives and partners as the reviews name them. A text with faults is for `compileTexts` to report. */

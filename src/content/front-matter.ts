@@ -90,6 +90,27 @@ export const articleSchema = v.strictObject({
 /** News are listed by the day of the last change that they tell of, not by when somebody wrote them down. */
 export const newsSchema = v.strictObject({ ...articleSchema.entries, since: dayOrMonth });
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const usd = v.pipe(v.number(), v.minValue(0));
+
+/** The reader of a pick's label; a name that means nothing is refused when the picks are computed. */
+const pickReader = v.strictObject({
+  /** As a sentence goes on: "a household of two that flies Delta on four trips a year". */
+  text: sentence(10, 160),
+  trips: v.optional(count),
+  travelers: v.optional(count),
+  /** Bags that each checks. */
+  bags: v.optional(count),
+  brands: v.optional(v.array(v.string())),
+  value: v.optional(v.picklist(["typical", "cash", "transfer"])),
+  maxFees: v.optional(usd),
+  score: v.optional(count),
+  has: v.optional(v.array(v.string())),
+  /** Dollars a month by category and by part. */
+  spend: v.optional(v.record(v.string(), usd)),
+  parts: v.optional(v.record(v.string(), usd)),
+});
+
 /** One of the nine lists: whom it is for, the editor's picks, and what was left out. */
 export const listSchema = v.strictObject({
   title: sentence(10, 60),
@@ -107,6 +128,10 @@ export const listSchema = v.strictObject({
         card: v.string("a card's slug"),
         /** Written for this list. */
         reason: sentence(60, 360),
+        /** Whom the label means, on top of the list's reader: the pick's dollars are for them. */
+        reader: v.optional(pickReader),
+        /** Why it is the pick though another card of the list is worth over $25 more a year to that reader. */
+        despite: v.optional(sentence(20, 240)),
         /** Where the review's own words, which are about rewards, miss the point of the list. */
         whyNot: v.optional(sentence(20, 200)),
         skipIf: v.optional(sentence(20, 200)),

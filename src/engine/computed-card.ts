@@ -47,6 +47,13 @@ export interface ComputedCatalog {
   readonly rankings: Readonly<Record<string, readonly RankedCard[]>>;
 }
 
+/** A pick of a list for the reader of its label. */
+export interface PricedPick {
+  readonly label: string;
+  readonly slug: string;
+  readonly parts: NetParts;
+}
+
 export interface RankedCard {
   /** From 1. */
   readonly rank: number;

@@ -1,4 +1,5 @@
 /** The nine lists: a table that can be read in ten seconds, then the reasons. */
+import { getPicks } from "../../page/computed-cards.ts";
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
@@ -91,13 +92,17 @@ export function loadCategoryPage(key: CategoryKey) {
 export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCategoryPage>>) {
   const { key, text, body, ranked, sort, reader, closed } = loaderData;
   const listed = new Map(ranked.map((entry) => [entry.card.slug, entry]));
-  const picks = text.picks.flatMap((pick) => {
-    const entry = listed.get(pick.card);
-    return entry ? [{ pick, listed: entry }] : [];
-  });
-  const [top, ...others] = picks;
   const isByMonths = isRankedByMonths(key);
   const readerText = reader.isOwn ? describeReader(reader) : text.reader;
+  // Each pick has the dollars of its own label's reader, but for a visitor who says who they are.
+  const priced = new Map(reader.isOwn ? [] : getPicks(key).map(({ label, parts }) => [label, parts]));
+  const picks = text.picks.flatMap((pick) => {
+    const entry = listed.get(pick.card);
+    if (!entry) return [];
+    const parts = priced.get(pick.label) ?? entry.parts;
+    return [{ pick, listed: { ...entry, parts }, readerText: (!reader.isOwn && pick.reader?.text) || readerText }];
+  });
+  const [top, ...others] = picks;
   return (
     <PageLayout crumbs={toCrumbs(key, text)} title={text.title} lead={text.lead}>
       <div className="-mt-3 mb-5 grid gap-1">
@@ -105,8 +110,8 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
       </div>
       {top && (
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3 items-start">
-          <PickHero {...top} readerText={readerText} />
-          <RunnersUp picks={others} readerText={readerText} first={top.listed.card} />
+          <PickHero {...top} />
+          <RunnersUp picks={others} first={top.listed.card} />
         </div>
       )}
       <section className="section" id="ranked">

@@ -14,10 +14,12 @@ import type { ListedCard } from "./category-sorts.ts";
 export interface Pick {
   readonly pick: ListMeta["picks"][number];
   readonly listed: ListedCard;
+  /** Whom the dollars are for, as a sentence goes on. */
+  readonly readerText: string;
 }
 
 /** The list's answer as an object: the card, why, what it comes to, where that comes from, and what to do. */
-export function PickHero({ pick, listed, readerText }: Pick & { readonly readerText: string }) {
+export function PickHero({ pick, listed, readerText }: Pick) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
   const skipIf = pick.skipIf ?? findReview(card.slug)?.skipIf;
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
@@ -99,16 +101,13 @@ const Months = ({ count }: { readonly count: number }) =>
 
 interface RunnersUpProps {
   readonly picks: readonly Pick[];
-  readonly readerText: string;
   /** The list's first pick: what to compare with. */
   readonly first: Card;
 }
 
 /** The other picks, each under the reader it is for, with the reason, what speaks against it, and its fine print. */
-export function RunnersUp({ picks, readerText, first }: RunnersUpProps) {
-  return picks.map(({ pick, listed }) => (
-    <RunnerUp key={`${pick.label} ${listed.card.slug}`} {...{ pick, listed, readerText, first }} />
-  ));
+export function RunnersUp({ picks, first }: RunnersUpProps) {
+  return picks.map((one) => <RunnerUp key={`${one.pick.label} ${one.listed.card.slug}`} {...one} first={first} />);
 }
 
 function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProps, "picks">) {
@@ -146,6 +145,7 @@ function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProp
       <details className="disclosure">
         <summary>Why not</summary>
         <div className="stack">
+          {pick.despite && <p>Another card of this list is worth more a year to that reader. {pick.despite}</p>}
           <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
           <p>
             <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.
