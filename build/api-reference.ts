@@ -9,7 +9,7 @@ import path from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 
 import { toBuildConstants } from "./build-constants.ts";
-import type { ApiDocument } from "../src/pages/developers/api-document.ts";
+import type { ApiDocument } from "../worker/api/api-document.ts";
 import { type ApiReferencePage, EXAMPLE_ORIGIN } from "../src/pages/developers/api-reference.ts";
 import { inBuild } from "./build-folder.ts";
 import { computeBuildId } from "./build-id.ts";

@@ -2,7 +2,7 @@
  * What `/developers` shows, drawn from the OpenAPI document: one entry a resource, with all its forms, and the profile
  * once, with what the API answers to the examples.
  */
-import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "../src/pages/developers/api-document.ts";
+import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "../worker/api/api-document.ts";
 import {
   type ApiCall,
   type ApiField,

@@ -2,7 +2,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type { Context } from "hono";
 
-import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "../../src/pages/developers/api-document.ts";
+import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "./api-document.ts";
 import { API_VERSION, DATA_CREDITS } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";

@@ -8,7 +8,7 @@ import records from "virtual:tool-records";
 import { isScalar, type Parameter, type Table } from "../../src/asking/parameter.ts";
 import { PROFILE, PROFILE_GROUPS } from "../../src/asking/profile.ts";
 import { toBodySchema, toExample, toValueSchema } from "../../src/asking/schema.ts";
-import type { ApiParameter, ApiReference } from "../../src/pages/developers/api-document.ts";
+import type { ApiParameter, ApiReference } from "./api-document.ts";
 import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
 import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
 import { COMPARE } from "../../src/tools/compare/compare-asking.ts";

@@ -1,7 +1,7 @@
 /** /developers: what it shows is what the API does. */
 import { expect, inject, test } from "vitest";
 
-import type { ApiDocument } from "../../src/pages/developers/api-document.ts";
+import type { ApiDocument } from "../api/api-document.ts";
 import { API_VERSION, CALLS_PER_MINUTE } from "../../src/pages/developers/api-limits.ts";
 
 const site = inject("siteUrl");

@@ -30,7 +30,8 @@ export const API_CHANGES: readonly ApiChange[] = [
     changes: [
       "Cards carry the month, confidence and sources of each group of facts, dated changes, and how each perk is used.",
       "New: filters, order, fields, pages and a table of cards; lists, programs, issuers; an endpoint for assistants; every page as Markdown.",
-      "/api/calculator, /api/analyzer, /api/compare and /api/finder are the tools.",
+      "The tools are /api/calculator, /api/analyzer, /api/compare, /api/finder and /api/planner; an address and a JSON body have the same names.",
+      "/api/cards: maxFee, score and bonus filter, sort takes a minus, and each card says what it is worth.",
       "Each tool's answer is also a table: at its address with .csv. A plan is also a calendar.",
       "Addresses in answers are absolute; reviewLink stays relative.",
       "Another case of an address is redirected with 308; errors have stable codes.",

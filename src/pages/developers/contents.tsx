@@ -2,16 +2,17 @@ import type { ApiGroup } from "./api-reference.ts";
 
 export const toGroupId = (name: string) => `endpoints-${name.toLowerCase()}`;
 
-const AFTER = [
-  ["For assistants", "mcp"],
-  ["Feeds", "feeds"],
-  ["Limits", "limits"],
-  ["Caching", "caching"],
-  ["License of the data", "license"],
-  ["Versions", "versioning"],
-  ["Changelog", "changelog"],
-  ["Errors", "errors"],
-] as const;
+/** By its id, the sections after the resources. */
+const AFTER = {
+  mcp: "For assistants",
+  feeds: "Feeds",
+  limits: "Limits",
+  caching: "Caching",
+  license: "License of the data",
+  versioning: "Versions",
+  changelog: "Changelog",
+  errors: "Errors",
+};
 
 /** What is on the page; with room beside the text also every resource. */
 export function Contents({ groups }: { readonly groups: readonly ApiGroup[] }) {
@@ -33,7 +34,7 @@ export function Contents({ groups }: { readonly groups: readonly ApiGroup[] }) {
             </ul>
           </li>
         ))}
-        {AFTER.map(([label, id]) => (
+        {Object.entries(AFTER).map(([id, label]) => (
           <li key={id}>
             <a href={`#${id}`}>{label}</a>
           </li>

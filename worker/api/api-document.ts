@@ -1,4 +1,4 @@
-/** The OpenAPI document (worker/api/openapi.ts), as far as the developers' page reads it. */
+/** The OpenAPI document (worker/api/openapi.ts), as far as the build reads it for /developers. */
 
 /** JSON Schema, draft 2020-12. */
 export type ApiSchema = object;
