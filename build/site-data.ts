@@ -14,6 +14,7 @@ import { toSearchRecord } from "../src/search/search-record.ts";
 import { computeCatalog, type NamedBeside } from "./compute-cards.ts";
 import type { CompiledContent } from "./content/compile-content.ts";
 import { compileFile, listContentFiles, listLaterFiles, toContentKey } from "./content/load-content.ts";
+import { makeHeldRecords } from "./held-records.ts";
 import { loadCatalog } from "./load-catalog.ts";
 import { makePageIndex } from "./page-index.ts";
 import type { DataAsset, DataModule } from "./plugins/site-data-plugin.ts";
@@ -46,6 +47,7 @@ export const ASSETS: Readonly<Record<DataAsset, () => string | Promise<string>>>
   "search-records.json": () => JSON.stringify([...loadCatalog().values()].flatMap(toSearchRecord)),
   "tool-records.json": MODULES["tool-records"],
   "cards.json": () => JSON.stringify([...loadCatalog().values()]),
+  "held-records.json": () => JSON.stringify(makeHeldRecords()),
   "page-index.json": makePageIndex,
 };
 

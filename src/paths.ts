@@ -50,7 +50,7 @@ export const paths = {
   calculator: (parameters: Readonly<Record<string, string | undefined>> = {}) =>
     `/rewards-compare${toQuery(parameters)}`,
   analyzer: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/rewards${toQuery(parameters)}`,
-  favorites: () => "/favorites",
+  myCards: () => "/my-cards",
   planner: (parameters: Readonly<Record<string, string | undefined>> = {}) => `/planner${toQuery(parameters)}`,
   programs: () => "/programs",
   program: (slug: string) => `/programs/${slug}`,

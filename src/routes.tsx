@@ -71,8 +71,8 @@ export const routes: RouteObject[] = [
     parameters: ["q"],
   }),
   ...toolRoutes,
-  page(paths.favorites(), () =>
-    import("./favorites/favorites-page.tsx").then((m) => view(m.loadFavoritesPage, m.FavoritesPage)),
+  page(paths.myCards(), () =>
+    import("./my-cards/my-cards-page.tsx").then((m) => view(m.loadMyCardsPage, m.MyCardsPage)),
   ),
   page("/developers", () =>
     import("./pages/developers/developers-page.tsx").then((m) => view(m.loadDevelopersPage, m.DevelopersPage)),

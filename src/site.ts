@@ -22,6 +22,8 @@ export const NEWSLETTER = {
 
 /** From this viewport width on the menu is a bar; below it a hamburger menu. */
 export const MENU_BREAKPOINT_PX = 1100;
+/** The same for the text size that browsers start with; larger text needs a wider window for the bar. */
+export const MENU_BREAKPOINT_EM = MENU_BREAKPOINT_PX / 16;
 /** How long the search results stay after the field lost the focus. */
 export const SEARCH_BLUR_DELAY_MS = 150;
 

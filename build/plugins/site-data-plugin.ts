@@ -1,6 +1,6 @@
 /**
  * Gives the Worker its data (`virtual:catalog` and the others that build/site-data.ts makes), and publishes to the
- * browser, as hashed JSON, what its islands fetch: `virtual:catalog-assets` and `virtual:page-index-asset` export the addresses.
+ * browser, as hashed JSON, what its islands fetch: `virtual:catalog-assets` and its like export the addresses.
  * While somebody edits, both are made anew when a file that they are made of has changed: data, or code.
  */
 import path from "node:path";
@@ -38,10 +38,18 @@ const ASSET_MODULES = {
     toolRecordsUrl: "tool-records.json",
     cardsUrl: "cards.json",
   },
+  // Apart, for only a visitor's own cards ask for them.
+  "held-records-asset": { heldRecordsUrl: "held-records.json" },
   // Apart, for not every search asks for pages.
   "page-index-asset": { pageIndexUrl: "page-index.json" },
 } as const;
-const ASSET_FILES = ["search-records.json", "tool-records.json", "cards.json", "page-index.json"] as const;
+const ASSET_FILES = [
+  "search-records.json",
+  "tool-records.json",
+  "cards.json",
+  "held-records.json",
+  "page-index.json",
+] as const;
 export type DataAsset = (typeof ASSET_FILES)[number];
 
 const PREFIX = "virtual:";

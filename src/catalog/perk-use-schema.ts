@@ -74,6 +74,10 @@ export const perkUse = v.pipe(
       v.exactOptional(v.boolean("true or false")),
       "Counts only for people who say that they use it.",
     ),
+    enroll: describe(
+      v.exactOptional(v.boolean("true or false")),
+      "The terms ask the holder to enroll or register first.",
+    ),
     reason: describe(text, "Why, in words.", "Used by most people who travel with the airline"),
   }),
   v.check((use) => use.kind !== "points" || use.points !== undefined, "points where kind is points"),

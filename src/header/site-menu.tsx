@@ -14,6 +14,8 @@ import { SessionItem } from "./session/session-item.tsx";
 import { watchMenu } from "./watch-menu.ts";
 
 const MENU_ID = "site-menu";
+/** Open when the drawer opens: closed groups alone would leave most of it empty. */
+const FIRST_GROUP = MENU[0]?.label ?? null;
 
 /** The same entry of the menu that React draws; undefined for what is there before and after. */
 function toLiveSelector(entry: Element | null): string | undefined {
@@ -38,8 +40,9 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   // Takes over from the native disclosures: same group open, same entry focused.
   useBrowserLayoutEffect(() => {
     const open = nav.current?.querySelector<HTMLDetailsElement>("details[open]");
-    setOpenGroup(open?.dataset["group"] ?? null);
-    setIsMenuOpen(nav.current?.matches(":popover-open") ?? false);
+    const isDrawerOpen = nav.current?.matches(":popover-open") ?? false;
+    setOpenGroup(open?.dataset["group"] ?? (isDrawerOpen ? FIRST_GROUP : null));
+    setIsMenuOpen(isDrawerOpen);
     setIsLive(true);
     heir.current = nav.current?.contains(document.activeElement) ? toLiveSelector(document.activeElement) : undefined;
   }, []);
@@ -57,7 +60,10 @@ export function SiteMenu({ currentPath }: { readonly currentPath: string }) {
   useEffect(() => {
     if (!nav.current || !toggle.current) return undefined;
     return watchMenu(nav.current, toggle.current, {
-      onOpenChange: setIsMenuOpen,
+      onOpenChange(isOpen) {
+        setIsMenuOpen(isOpen);
+        setOpenGroup((open) => (isOpen ? (open ?? FIRST_GROUP) : null));
+      },
       closeGroups: () => closeGroups(false),
     });
   }, [closeGroups]);

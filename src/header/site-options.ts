@@ -1,11 +1,13 @@
 import type { PageHit } from "../search/page-record.ts";
-import { SEARCH_MAX_PAGES } from "../search/search-limits.ts";
+import { SEARCH_MAX_PAGES, SEARCH_MAX_RESULTS } from "../search/search-limits.ts";
 import type { SearchRecord } from "../search/search-record.ts";
-import { type FoundPlaces, sharePlaces } from "../search/share-places.ts";
 import { type OptionSource, toCardsFound, toCount } from "../ui/use-found-options.ts";
 import { loadSiteSearch } from "./load-site-search.ts";
 
-export type Found = FoundPlaces<SearchRecord, PageHit>;
+export interface Found {
+  readonly cards: readonly SearchRecord[];
+  readonly pages: readonly PageHit[];
+}
 
 /** @example toAnnouncement({ cards: [], pages: [page] }) is "No cards found. 1 page found." */
 function toAnnouncement({ cards, pages }: Found): string {
@@ -19,11 +21,12 @@ export const SITE_OPTIONS: OptionSource<Found> = {
   nothing: { cards: [], pages: [] },
   load: async () => {
     const [searchCards, searchPages] = await loadSiteSearch();
-    return (query) =>
-      sharePlaces(
-        searchCards(query).map((result) => result.record),
-        searchPages(query, SEARCH_MAX_PAGES),
-      );
+    return (query) => {
+      // All cards that the API gives; pages have what is left of the places.
+      const cards = searchCards(query).map(({ record }) => record);
+      const places = Math.min(SEARCH_MAX_PAGES, SEARCH_MAX_RESULTS - cards.length);
+      return { cards, pages: places > 0 ? searchPages(query, places) : [] };
+    };
   },
   count: ({ cards, pages }) => cards.length + pages.length,
   toAnnouncement,

@@ -1,5 +1,5 @@
 /** What closes the menu from outside of it: a press elsewhere, a turn of the device, the page being left. */
-import { MENU_BREAKPOINT_PX } from "../site.ts";
+import { MENU_BREAKPOINT_EM } from "../site.ts";
 
 export interface MenuReactions {
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -10,7 +10,7 @@ export interface MenuReactions {
 export function watchMenu(menu: HTMLElement, toggle: HTMLElement, reactions: MenuReactions): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  const wide = matchMedia(`(min-width: ${MENU_BREAKPOINT_PX}px)`);
+  const wide = matchMedia(`(min-width: ${MENU_BREAKPOINT_EM}em)`);
   const isOurs = (target: EventTarget | null) => menu.contains(target as Node | null) || target === toggle;
   /** By the time a new width is told, what had the focus may be hidden and the focus gone. */
   let hadFocus = isOurs(document.activeElement);

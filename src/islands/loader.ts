@@ -80,7 +80,8 @@ addEventListener(
   "click",
   ({ target }) => {
     // What the browser does by itself is done: it opens folds and follows links without us.
-    const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget])");
+    const button =
+      target instanceof Element && target.closest<HTMLElement>("button[type=button]:not([popovertarget], [data-keep])");
     const island = button && button.closest<HTMLElement>("[data-island]");
     if (button && island && isWaking(island)) pressed.set(island, button);
   },
@@ -121,6 +122,26 @@ for (const island of asleep) {
       whenIdle(run);
     }).observe(island);
   }
+}
+
+/** "I hold this card" and "Watch" on any page: heard from the first press on, with nothing of React. */
+function withKeep(run: (keep: typeof import("../my-cards/press-keep.ts")) => void): void {
+  import("../my-cards/press-keep.ts").then(run, () => undefined);
+}
+function pressKeep(button: HTMLElement | null): void {
+  if (button) withKeep((keep) => keep.pressKeep(button));
+}
+addEventListener("click", ({ target }) => {
+  if (target instanceof Element) pressKeep(target.closest<HTMLElement>("[data-keep]"));
+});
+// Pressed before this script was there (theme/first-paint.ts).
+pressKeep(document.querySelector<HTMLElement>("[data-keep][data-pressed]"));
+try {
+  // What is kept is marked, for those who keep something.
+  if (document.querySelector("[data-keep]") && localStorage.getItem("waycard.my-cards") !== null)
+    whenIdle(() => withKeep((keep) => keep.startKeeping()));
+} catch {
+  // A browser that keeps nothing has nothing to mark.
 }
 
 // Only a deployment with analytics has a consent bar; its code is fetched then, not before.

@@ -10,8 +10,7 @@ const toIsland = (component: unknown) => component as AnyComponent;
 export const ISLANDS: Readonly<Record<string, () => Promise<AnyComponent>>> = {
   // Most first touches are of the header: it is in the file that brings React.
   "site-header": () => Promise.resolve(toIsland(SiteHeader)),
-  "keep-card": async () => toIsland((await import("../favorites/keep-card.tsx")).KeepCard),
-  favorites: async () => toIsland((await import("../favorites/favorite-list.tsx")).FavoriteList),
+  "my-cards": async () => toIsland((await import("../my-cards/my-cards.tsx")).MyCards),
   "theme-switch": async () => toIsland((await import("../theme/theme-switch.tsx")).ThemeSwitch),
   subscribe: async () => toIsland((await import("../newsletter/subscribe-form.tsx")).SubscribeForm),
   confirm: async () => toIsland((await import("../newsletter/confirm-panel.tsx")).ConfirmPanel),

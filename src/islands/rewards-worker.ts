@@ -8,6 +8,8 @@ import { answerGlance } from "../glance/answer-glance.ts";
 import { BEST_SO_FAR_MS, BROWSER_WORK } from "../engine/plan/plan-settings.ts";
 import { answerPlanner, findFirstPlan, type PlannerAnswered } from "../tools/planner/make-planner-result.ts";
 import { parsePlannerQuery, type PlannerQuery } from "../tools/planner/planner-query.ts";
+import { findCardsHere } from "../my-cards/card-here.ts";
+import { findHeldWorth } from "../my-cards/held-worth.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { answerCompare } from "../tools/compare/answer-compare.ts";
@@ -65,6 +67,8 @@ function work(
   if (job === "finder") return answerSearch(FINDER_TOOL, parameters, records);
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") return plan(id, parsePlannerQuery(parameters, records), records);
+  if (job === "card-here") return findCardsHere(slugs, parameters, records);
+  if (job === "held-worth") return findHeldWorth(slugs, parameters, records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);
   return slugs[0] === undefined ? null : findCardNumber(slugs[0], parameters, records);
 }

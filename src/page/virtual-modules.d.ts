@@ -13,6 +13,11 @@ declare module "virtual:catalog-assets" {
   export const cardsUrl: string;
 }
 
+declare module "virtual:held-records-asset" {
+  /** JSON of `HeldRecords`, hashed and immutable. */
+  export const heldRecordsUrl: string;
+}
+
 declare module "virtual:page-index" {
   /** JSON for `createPageSearch`. */
   const index: string;

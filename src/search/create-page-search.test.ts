@@ -48,11 +48,6 @@ describe("searching pages", () => {
     expect(find("calculater")[0]).toBe(paths.calculator());
   });
 
-  test("says which pages have every word as it was typed", () => {
-    expect(search("lounge", 1)[0]?.isExact).toBe(true);
-    expect(search("calculater", 1)[0]?.isExact).toBe(false);
-  });
-
   test("every text is among the first that its own title finds", () => {
     for (const article of listArticles())
       expect(find(article.title, 3), article.title).toContain(paths.article(article.kind, article.slug));

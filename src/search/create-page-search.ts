@@ -5,13 +5,8 @@ import { PAGE_INDEX_OPTIONS } from "./page-index.ts";
 import type { PageHit, PageRecord } from "./page-record.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "./search-limits.ts";
 
-export interface PageResult extends PageHit {
-  /** All words of the query stand on the page, as they were typed. */
-  readonly isExact: boolean;
-}
-
 /** Best match first; empty for a query that is too short after trimming. */
-export type PageSearch = (query: string, limit: number) => readonly PageResult[];
+export type PageSearch = (query: string, limit: number) => readonly PageHit[];
 
 /** News and the site's own affairs answer fewer questions than lists, tools and guides do. */
 const KIND_WEIGHTS: Readonly<Record<PageHit["kind"], number>> = {
@@ -46,8 +41,6 @@ export function createPageSearch(index: string): PageSearch {
       path: String(result.id),
       title: String(result["title"]),
       kind: result["kind"] as PageHit["kind"],
-      isExact:
-        all.length > 0 && result.terms.every((term) => result.queryTerms.some((typed) => term.startsWith(typed))),
     }));
   };
 }

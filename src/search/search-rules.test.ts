@@ -21,14 +21,12 @@ const find = (query: string) => search(query, 9).map(({ path }) => path);
 
 describe("a question", () => {
   test("is answered by pages that have all of its words, where there are any", () => {
-    expect(search("airport lounge", 9)).toEqual([{ path: "/lounges", title: "Lounges", kind: "list", isExact: true }]);
+    expect(search("airport lounge", 9)).toEqual([{ path: "/lounges", title: "Lounges", kind: "list" }]);
     expect(find("transfer partner airline")).toEqual(["/guide"]);
   });
 
-  test("of several words is answered by pages with more than half of them, and never as exact", () => {
-    expect(search("airport lounge submarine", 9)).toEqual([
-      { path: "/lounges", title: "Lounges", kind: "list", isExact: false },
-    ]);
+  test("of several words is answered by pages with more than half of them", () => {
+    expect(search("airport lounge submarine", 9)).toEqual([{ path: "/lounges", title: "Lounges", kind: "list" }]);
     // Two of four is half, not more.
     expect(find("airport lounge hotel night")).toEqual([]);
     expect(find("airport lounge access hotel")).toEqual(["/lounges"]);
@@ -53,10 +51,9 @@ describe("a question", () => {
     expect(find("transfer")).toEqual(["/guide", "/news"]);
   });
 
-  test("is exact where each word begins one of the page's, as it was typed", () => {
-    expect(search("loung", 1)[0]?.isExact).toBe(true);
-    expect(search("airpurt", 1)[0]).toMatchObject({ path: "/lounges", isExact: false });
-    expect(search("airpurt lounge", 1)[0]?.isExact).toBe(false);
+  test("is understood where a word is not whole, or has a typing error", () => {
+    expect(find("loung")).toContain("/lounges");
+    expect(find("airpurt")).toContain("/lounges");
   });
 });
 

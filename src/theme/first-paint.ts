@@ -19,6 +19,10 @@
         if (target instanceof Element && target.matches(".when-signed-in")) root.dataset["leaving"] = "";
       });
     }
+    // "I hold this card", pressed before the loader listens: it looks for this when it comes.
+    addEventListener("click", ({ target }) => {
+      if (target instanceof Element) target.closest("[data-keep]")?.setAttribute("data-pressed", "");
+    });
     const markSpend = () => root.toggleAttribute("data-spend", localStorage.getItem("waycard.spend") !== null);
     markSpend();
     // A transition that the browser skips is no fault: nobody is to read of it in a console.

@@ -2,7 +2,7 @@ import iconsUrl from "./icons.svg?no-inline";
 
 export interface IconProps {
   /** Id of a symbol in `icons.svg`. */
-  readonly name: "menu" | "close" | "search" | "heart" | "heart-full";
+  readonly name: "menu" | "close" | "search";
   readonly sizePx: number;
 }
 

@@ -11,7 +11,7 @@ const MEDIA: Readonly<Record<string, string>> = {
   cramped: "(min-width: 701px) and (max-width: 950px), (min-width: 1100px) and (max-width: 1279px)",
   broad: "print, (min-width: 701px)",
   // The header: no room for logo, field and menu in one row; no height for a bar that stays.
-  slim: "(max-width: 560px)",
+  slim: "(width <= 35em)",
   short: "(max-height: 480px)",
   // Height for two bars and a page between them.
   roomy: "(min-width: 1100px) and (min-height: 640px)",

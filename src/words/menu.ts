@@ -87,7 +87,7 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
       { label: "Blog", to: paths.blog() },
       { label: "Compare Cards", to: paths.compare() },
       { label: "All cards", to: paths.cards() },
-      { label: "Favorites", to: paths.favorites() },
+      { label: "My cards", to: paths.myCards() },
       { label: "Point programs", to: paths.programs() },
       { label: "Issuers' rules", to: paths.issuers() },
       { label: "API for developers", to: paths.developers() },

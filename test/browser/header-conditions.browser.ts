@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 
 import { FIELD, openHeader, OPTIONS, searchFor, TOGGLE, toGroup } from "../support/drive-header.ts";
 import { holdLoader, resizePage, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { openBrowser } from "../support/open-browser.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
@@ -90,6 +91,25 @@ describe("turning the device across 1100 px", () => {
     await waitForFocus(page, TOGGLE);
     await waitForNoTraces(page);
   });
+});
+
+test("with text twice as large the header stays one row: the menu is behind its button", async () => {
+  const browser = await openBrowser(["--blink-settings=defaultFontSize=32,imagesEnabled=false"]);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await page.goto(`${site}/about/contact`);
+    expect(await page.locator(TOGGLE).first().isVisible()).toBe(true);
+    const parts = await page
+      .locator(".site-header .logo, .site-header .menu-toggle, .header-search button[type=submit]")
+      .evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+      );
+    expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(8);
+    const field = await page.locator(".header-search input").boundingBox();
+    expect(field?.width).toBeGreaterThan(300);
+  } finally {
+    await browser.close();
+  }
 });
 
 describe("at 400% zoom", () => {

@@ -127,6 +127,7 @@ describe("the menu below 1100 px", () => {
     expect(await page.locator(".site-menu").isVisible()).toBe(false);
     await button.click();
     await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
+    await waitForExpanded(page, "Featured Cards", true);
     await page.click(toGroup("Tools"));
     await page.locator("#menu-tools a").first().waitFor();
     await page.keyboard.press("Escape");

@@ -103,5 +103,8 @@ test("what counts for how much in scores and rankings, as the site says in publi
 });
 
 test("what the header's behavior turns on", () => {
+  // In ems, so that it follows the text size; the style sheet cannot read the constant.
+  const widths = readFileSync("src/header/site-menu.css", "utf8").match(/\(width (?:<|>=) [^)]*\)/g);
+  expect(new Set(widths)).toEqual(new Set(["(width < 68.75em)", "(width >= 68.75em)"]));
   expect({ MENU_BREAKPOINT_PX, SEARCH_BLUR_DELAY_MS }).toEqual({ MENU_BREAKPOINT_PX: 1100, SEARCH_BLUR_DELAY_MS: 150 });
 });

@@ -78,13 +78,13 @@ const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.calculator()]: "What each card pays back on your own spend, caps and fees included.",
   [paths.analyzer()]: "The set of cards worth the most for your spend, proven best by these estimates.",
   [paths.planner()]: "Which card to open in which month, by the issuers' rules, with every date for your calendar.",
-  [paths.favorites()]: "The cards you keep while you read, in this browser only, ready to compare.",
+  [paths.myCards()]: "Credits to use this month, the next fee, which card to pay with: kept in this browser only.",
 };
 
 const TOOLS = [
   ...TOOL_LINKS,
   { label: "Card planner", to: paths.planner() },
-  { label: "Favorites", to: paths.favorites() },
+  { label: "My cards", to: paths.myCards() },
 ];
 
 export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {

@@ -9,6 +9,7 @@ import { paths } from "../../paths.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { formatDate } from "../../words/format.ts";
 import { Provenance } from "./provenance.tsx";
@@ -38,6 +39,7 @@ export function ReplacedReview({ card, replaced, review, body }: ReplacedReviewP
             {card.issuer} · replaced on <time dateTime={replaced.on}>{formatDate(replaced.on)}</time>
           </p>
           <h1>{card.name}</h1>
+          <KeepButtons card={card} />
           <p className="text-1 leading-[1.5] max-w-[46em]">{review.verdict}</p>
           <p>
             {successors.length > 1 ? "An account became one of these: " : "An account became: "}

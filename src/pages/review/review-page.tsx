@@ -8,8 +8,7 @@ import type { ArticleBody } from "../../content/article-body.ts";
 import { findReview, loadBody } from "../../content/content-index.ts";
 import { describeMonths } from "../../words/facts.ts";
 import { formatDate } from "../../words/format.ts";
-import { KeepCard } from "../../favorites/keep-card.tsx";
-import { Island } from "../../ui/island.tsx";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import type { PageHead } from "../../seo/page-head.ts";
@@ -36,7 +35,6 @@ import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 import { YourNumber } from "./your-number.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
-import { FAVORITES_KEY } from "../../favorites/kept-favorites.ts";
 
 interface ReviewData {
   readonly head: PageHead;
@@ -112,9 +110,9 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
         By the {SITE.byline}. Facts {describeMonths([card])}; text updated{" "}
         <time dateTime={review.updated}>{formatDate(review.updated)}</time>.
       </p>
-      <Island name="keep-card" when="intent" kept={FAVORITES_KEY} props={{ slug: card.slug, name: card.name }}>
-        <KeepCard slug={card.slug} name={card.name} />
-      </Island>
+      <div className="mt-3">
+        <KeepButtons card={card} />
+      </div>
       <div>
         <JumpLinks card={card} />
         <div className="with-aside mt-7">

@@ -1,5 +1,6 @@
 import { formatUsd } from "../../words/format.ts";
 import type { CardDoes } from "../../engine/wallet/answer.ts";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { CardName } from "../shared/card-name.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";
@@ -26,7 +27,12 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
           {
             key: "card",
             label: "Card",
-            render: (card) => <CardName card={labels[card.slug]} note={toCardNote(card, labels)} />,
+            render: (card) => (
+              <>
+                <CardName card={labels[card.slug]} note={toCardNote(card, labels)} />
+                <KeepButtons card={{ slug: card.slug, name: labels[card.slug]?.name ?? card.slug }} />
+              </>
+            ),
           },
           {
             key: "why",

@@ -1,4 +1,5 @@
 import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { formatUsd } from "../../words/format.ts";
 import { AllocationTable } from "../shared/allocation-table.tsx";
 import { BonusList } from "../shared/bonus-list.tsx";
@@ -22,6 +23,7 @@ export function CardDetail({ held, result }: PartProps) {
   return (
     <section className="result-part [&>*+*]:mt-2.5 [&>.bars]:mt-4">
       <h3>{labels[card.slug]?.name}</h3>
+      <KeepButtons card={{ slug: card.slug, name: labels[card.slug]?.name ?? card.slug }} />
       <p className="small muted">{toCardNote(card, labels)}</p>
       <CapBars caps={caps} />
       <BonusList bonuses={bonuses} />

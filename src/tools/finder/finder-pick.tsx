@@ -3,6 +3,7 @@ import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { sortPair } from "../../catalog/parse-pair.ts";
 import type { Debt, FinderPick, YearParts } from "./find-cards.ts";
@@ -107,6 +108,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       <div className="row items-start content-start no-print">
         <ApplyLink card={card} />
         <RatesAndFeesLink card={card} />
+        <KeepButtons card={label} />
       </div>
     </article>
   );

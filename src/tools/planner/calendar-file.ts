@@ -1,5 +1,5 @@
 /**
- * The plan's dates as an iCalendar file (RFC 5545). Titles hold no amount of the
+ * Days as an iCalendar file (RFC 5545): any page's, and those of a plan. Titles hold no amount of the
  * visitor's: calendars are shared. A step keeps its UID when the plan is made
  * again, so a second import replaces the first.
  */
@@ -9,7 +9,8 @@ import type { PlanStep, StepKind } from "./plan-step.ts";
 const CRLF = "\r\n";
 /** Section 3.1: lines of at most 75 octets, the next begins with a space. */
 const MAX_OCTETS = 75;
-/** Steps with a last day, each with an alarm a week before. */
+/** Steps with a last day, each with an alarm. */
+const DEADLINE_ALARM_DAYS = 7;
 const DEADLINES: ReadonlySet<StepKind> = new Set(["apply", "spend", "credit", "decide", "fee"]);
 
 /** Section 3.3.11. */
@@ -45,41 +46,68 @@ function nextDay(day: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** @param at which of the steps of this kind and card it is, for credits that lapse several times */
-function toEvent({ kind, card, person, day, title }: PlanStep, at: number, stamp: string): string[] {
-  return [
-    "BEGIN:VEVENT",
-    `UID:${kind}-${card ?? "all"}${person > 0 ? "-second" : ""}-${at}@planner.waycard`,
-    `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${toDate(day)}`,
-    `DTEND;VALUE=DATE:${toDate(nextDay(day))}`,
-    `SUMMARY:${escapeText(title)}`,
-    "TRANSP:TRANSPARENT",
-    ...(DEADLINES.has(kind)
-      ? ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escapeText(title)}`, "TRIGGER:-P7D", "END:VALARM"]
-      : []),
-    "END:VEVENT",
-  ];
+/** A whole day of a calendar. */
+export interface CalendarEvent {
+  /** The same at every export, so that a second import replaces the first. */
+  readonly uid: string;
+  readonly day: string;
+  readonly title: string;
+  /** Days before it at which the calendar reminds of it; null: not at all. */
+  readonly alarmDays: number | null;
+  /** Section 3.3.10. */
+  readonly rule?: string;
 }
 
-export function renderCalendar({ steps, today }: Pick<PlannerResult, "steps" | "today">): string {
-  const stamp = `${today.slice(0, 10).replaceAll("-", "")}T000000Z`;
-  const counts = new Map<string, number>();
-  const events = steps.flatMap((step) => {
-    const key = `${step.kind} ${step.card} ${step.person}`;
-    const at = (counts.get(key) ?? 0) + 1;
-    counts.set(key, at);
-    return toEvent(step, at, stamp);
-  });
+const toLines = ({ uid, day, title, alarmDays, rule }: CalendarEvent, stamp: string): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${uid}`,
+  `DTSTAMP:${stamp}`,
+  `DTSTART;VALUE=DATE:${toDate(day)}`,
+  `DTEND;VALUE=DATE:${toDate(nextDay(day))}`,
+  ...(rule ? [`RRULE:${rule}`] : []),
+  `SUMMARY:${escapeText(title)}`,
+  "TRANSP:TRANSPARENT",
+  ...(alarmDays === null
+    ? []
+    : ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${escapeText(title)}`, `TRIGGER:-P${alarmDays}D`, "END:VALARM"]),
+  "END:VEVENT",
+];
+
+/** @param stamp when it was made, `20261126T000000Z` */
+export function renderEvents(
+  events: readonly CalendarEvent[],
+  { product, name, stamp }: { readonly product: string; readonly name: string; readonly stamp: string },
+): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Waycard//Planner//EN",
+    `PRODID:-//Waycard//${product}//EN`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    "X-WR-CALNAME:Card plan",
-    ...events,
+    `X-WR-CALNAME:${name}`,
+    ...events.flatMap((event) => toLines(event, stamp)),
     "END:VCALENDAR",
   ];
   return lines.map((line) => foldLine(line) + CRLF).join("");
+}
+
+export function renderCalendar({ steps, today }: Pick<PlannerResult, "steps" | "today">): string {
+  const counts = new Map<string, number>();
+  const events = steps.map(({ kind, card, person, day, title }: PlanStep): CalendarEvent => {
+    // Which of the steps of this kind and card it is, for credits that lapse several times.
+    const key = `${kind} ${card} ${person}`;
+    const at = (counts.get(key) ?? 0) + 1;
+    counts.set(key, at);
+    return {
+      uid: `${kind}-${card ?? "all"}${person > 0 ? "-second" : ""}-${at}@planner.waycard`,
+      day,
+      title,
+      alarmDays: DEADLINES.has(kind) ? DEADLINE_ALARM_DAYS : null,
+    };
+  });
+  return renderEvents(events, {
+    product: "Planner",
+    name: "Card plan",
+    stamp: `${today.slice(0, 10).replaceAll("-", "")}T000000Z`,
+  });
 }

@@ -22,17 +22,22 @@ const SAMPLE_ROWS = 5;
  * @throws UnknownColumns when it is a table without columns that we know
  * @throws StatementProblem when it is no statement that we can read
  */
-export function readStatement(
+export function readStatement(text: string, onProgress?: OnProgress, chosen?: ChosenColumns): Statement {
+  return summarize(readTransactions(text, onProgress, chosen));
+}
+
+/** Its lines, in the same way and with the same problems. */
+export function readTransactions(
   text: string,
   onProgress: OnProgress = () => undefined,
   chosen?: ChosenColumns,
-): Statement {
+): Transaction[] {
   if (text.trim() === "") throw new StatementProblem("This file is empty.");
   if (text.startsWith("%PDF") || text.includes("\u0000"))
     throw new StatementProblem(
       'This is no CSV or OFX file. Look for "Download" or "Export" at your bank, and choose CSV.',
     );
-  return summarize(isOfx(text) ? parseOfx(text) : parseCsv(text, onProgress, chosen));
+  return isOfx(text) ? parseOfx(text) : parseCsv(text, onProgress, chosen);
 }
 
 function parseCsv(text: string, onProgress: OnProgress, chosen?: ChosenColumns): Transaction[] {

@@ -1,0 +1,278 @@
+/** The island of the page: everything that a browser keeps of its cards, and what to do about it. */
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+
+import { paths } from "../paths.ts";
+import { useKeptSpend } from "../tools/profile/use-kept-spend.ts";
+import { AddCard } from "./add-card.tsx";
+import { askWorker } from "./ask-worker.ts";
+import { CardHerePanel } from "./card-here-panel.tsx";
+import { CardNews } from "./card-news.tsx";
+import { dropAside, takeOverFavorites } from "./card-store.ts";
+import { hold } from "./change-cards.ts";
+import { listCreditStates } from "./credit-state.ts";
+import { DueCredits } from "./due-credits.tsx";
+import { HeldCardPanel } from "./held-cards.tsx";
+import type { HeldRecords } from "./held-record.ts";
+import type { HeldWorth } from "./held-worth.ts";
+import { type KeptCards, NOTHING_KEPT } from "./kept-cards.ts";
+import { countAccounts, NewAccountsPanel } from "./new-accounts.tsx";
+import { findNextFee, readToday } from "./periods.ts";
+import { SuccessorQuestion } from "./successor-question.tsx";
+import { TopFigures } from "./top-figures.tsx";
+import { saveFile, TakeAlong } from "./take-along.tsx";
+import { toSpendingSearch, toToolLinks } from "./tool-links.ts";
+import { type Keeping, REFUSED, useAsideText, useHeldRecords, useKeeping, useKeptCards } from "./use-my-cards.ts";
+import { Watched } from "./watched.tsx";
+
+const StatementTicks = lazy(async () => ({ default: (await import("./statement-ticks.tsx")).StatementTicks }));
+
+export function MyCards() {
+  const read = useKeptCards();
+  const keeping = useKeeping();
+  const { held, watched } = read?.kept ?? NOTHING_KEPT;
+  const isUsed = held.length + watched.length > 0;
+  const records = useHeldRecords(isUsed);
+  useEffect(takeOverFavorites, []);
+
+  if (read === null) return <Waiting />;
+  const add = <AddCard onAdd={({ slug, name }) => keeping.keep(hold(slug), `${name} is in My cards.`)} />;
+  return (
+    <div className="stack">
+      <Notices isNewer={read.isNewer} isBroken={!read.isWhole} refused={keeping.refused} />
+      {!isUsed && <Empty>{add}</Empty>}
+      {isUsed && records === "failed" && (
+        <p className="callout">Your cards are kept, but what we know of them could not be loaded. Reload the page.</p>
+      )}
+      {isUsed && records === null && <p aria-busy>Loading your cards…</p>}
+      {isUsed && records !== null && records !== "failed" && (
+        <Board kept={read.kept} records={records} keeping={keeping}>
+          {add}
+        </Board>
+      )}
+    </div>
+  );
+}
+
+/** Before the script, and all that there is without one. */
+function Waiting() {
+  return (
+    <>
+      <div className="panel measure hidden scriptless:block">
+        <p>
+          <b>This page needs a script, because what it keeps never leaves your browser.</b> With one it shows the cards
+          you hold: the next fee and whether to keep the card, credits to use this month, which card to pay with in a
+          shop, bonuses in progress, and what changed in your cards.
+        </p>
+        <p>
+          Without a script, <a href={paths.analyzer()}>the analyzer</a> says what to do with each card you hold, and{" "}
+          <a href={paths.planner()}>the planner</a> gives the dates; the address of the result keeps your answers.
+        </p>
+      </div>
+      <p className="scriptless:hidden" aria-busy>
+        Loading your cards…
+      </p>
+    </>
+  );
+}
+
+interface NoticesProps {
+  readonly isNewer: boolean;
+  readonly isBroken: boolean;
+  readonly refused: string | null;
+}
+
+/** What went wrong with what is kept, and how nothing of it is lost. */
+function Notices({ isNewer, isBroken, refused }: NoticesProps) {
+  const aside = useAsideText();
+  return (
+    <>
+      {refused && <p className="callout">{refused}</p>}
+      {isNewer && !refused && <p className="callout">{REFUSED.newer}</p>}
+      {!isNewer && (isBroken || aside !== "") && (
+        <div className="callout">
+          <p>
+            <b>Some of what this browser kept could not be read.</b> It is set aside as it stood, and not lost.
+          </p>
+          {aside !== "" && (
+            <p className="row">
+              <button
+                className="btn btn-secondary"
+                type="button"
+                onClick={() => saveFile(aside, "my-cards-set-aside.txt", "text/plain")}
+              >
+                Save it as a file
+              </button>
+              <button className="btn btn-quiet" type="button" onClick={dropAside}>
+                Delete it
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Empty({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="panel">
+        <h2 className="panel-title">Which cards do you hold?</h2>
+        <p className="measure">
+          This page then tells you what to use this month, when each fee comes and whether it is worth it, and which
+          card to pay with. Reviews and results have the buttons “I hold this card” and “Watch”, too.
+        </p>
+        {children}
+        <p className="row">
+          <a href={paths.finder()}>Find a first card</a>
+          <a href={paths.cards()}>Browse all cards</a>
+        </p>
+      </div>
+      <details className="disclosure measure">
+        <summary>Read in a file that you took along</summary>
+        <TakeAlong kept={NOTHING_KEPT} calendar={null} />
+      </details>
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly kept: KeptCards;
+  readonly records: HeldRecords;
+  readonly keeping: Keeping;
+  /** The field that adds a card. */
+  readonly children: ReactNode;
+}
+
+function Board({ kept, records, keeping, children }: BoardProps) {
+  const [today] = useState(readToday);
+  const spending = useKeptSpend();
+  const states = useMemo(() => listCreditStates(kept, records.cards, today), [kept, records, today]);
+  const worth = useHeldWorth(kept, spending, records);
+  const links = toToolLinks(kept, spending);
+  const accounts = countAccounts(kept, records, today);
+  const replaced = kept.held.filter(({ slug }) => records.cards[slug]?.status === "replaced");
+  const held = kept.held
+    .flatMap((card) => {
+      const record = records.cards[card.slug];
+      return record && record.status !== "replaced" ? [{ card, record }] : [];
+    })
+    .toSorted((left, right) => toFeeOrder(left, today).localeCompare(toFeeOrder(right, today)));
+  return (
+    <>
+      {replaced.map(({ slug }) => (
+        <SuccessorQuestion key={slug} record={records.cards[slug]!} records={records.cards} keeping={keeping} />
+      ))}
+      {held.length > 0 && (
+        <>
+          <TopFigures held={held} states={states} accounts={accounts} limit={records.newAccounts.limit} today={today} />
+          <div className="my-cards-top">
+            <DueCredits states={states} today={today} keeping={keeping} />
+            <CardHerePanel kept={kept} records={records.cards} today={today} keeping={keeping} />
+          </div>
+        </>
+      )}
+      <CardNews kept={kept} records={records.cards} keeping={keeping} />
+      <section className="section" aria-labelledby="held-title">
+        <h2 id="held-title">Your cards</h2>
+        <div className="held-list">
+          {held.map(({ card, record }) => (
+            <HeldCardPanel
+              key={card.slug}
+              {...{ card, record, kept, states, worth, today, keeping }}
+              records={records.cards}
+              analyzerHref={links.analyzer}
+            />
+          ))}
+        </div>
+        <div className="section-more">{children}</div>
+      </section>
+      <Watched kept={kept} records={records.cards} keeping={keeping} />
+      <section className="section" aria-labelledby="more-title">
+        <h2 id="more-title">More with your cards</h2>
+        <div className="my-cards-more">
+          {held.length > 0 && <NewAccountsPanel {...{ kept, records, today, keeping }} />}
+          <div className="panel">
+            <h3>Ask the tools, with all of this filled in</h3>
+            <ul className="plain-list">
+              <li>
+                <a href={links.analyzer}>Which cards are worth most with these</a>
+              </li>
+              <li>
+                <a href={links.planner}>Which card to open next, and when</a>
+              </li>
+              <li>
+                <a href={links.calculator}>What they earn on what you spend</a>
+              </li>
+              {links.compare && (
+                <li>
+                  <a href={links.compare}>Compare them side by side</a>
+                </li>
+              )}
+            </ul>
+          </div>
+          <div className="panel">
+            {held.length > 0 && (
+              <StatementFold>
+                <StatementTicks kept={kept} records={records} states={states} keeping={keeping} />
+              </StatementFold>
+            )}
+            <details className="disclosure">
+              <summary>Take it along, or read it back in</summary>
+              <TakeAlong kept={kept} calendar={{ kept, records: records.cards, states, accounts, today }} />
+            </details>
+          </div>
+        </div>
+        <p className="section-more small muted">Kept in this browser only. Nobody else sees it, and neither do we.</p>
+      </section>
+    </>
+  );
+}
+
+/** What reads a statement is fetched when somebody opens it. */
+function StatementFold({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="disclosure"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setIsOpen(true);
+      }}
+    >
+      <summary>Tick off credits from a statement</summary>
+      {isOpen && <Suspense fallback={<p aria-busy>Loading…</p>}>{children}</Suspense>}
+    </details>
+  );
+}
+
+/** The soonest fee first, then cards without one. */
+const toFeeOrder = (
+  { card, record }: { readonly card: KeptCards["held"][number]; readonly record: HeldRecords["cards"][string] },
+  today: string,
+) => `${findNextFee(card, record.feeUsd, today)?.month ?? (record.feeUsd > 0 ? "9998" : "9999")} ${record.name}`;
+
+/** What to do with each card on the spending that another tool has kept; null without it, or until it is worked out. */
+function useHeldWorth(kept: KeptCards, spending: string | null, { cards }: HeldRecords): HeldWorth | null {
+  const slugs = kept.held
+    .map(({ slug }) => slug)
+    .filter((slug) => cards[slug] && cards[slug].status !== "replaced")
+    .join();
+  const search = spending === null ? null : toSpendingSearch(kept, spending);
+  const [worth, setWorth] = useState<{ readonly key: string; readonly worth: HeldWorth } | null>(null);
+  const key = `${search} ${slugs}`;
+  useEffect(() => {
+    if (search === null || slugs === "") return undefined;
+    let isGone = false;
+    askWorker("held-worth", search, slugs.split(",")).then(
+      (found) => {
+        if (!isGone) setWorth({ key, worth: found });
+      },
+      // The fee and its day stand there without a verdict.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [key, search, slugs]);
+  return worth?.key === key ? worth.worth : null;
+}

@@ -1,0 +1,56 @@
+import { formatUsd } from "../words/format.ts";
+import { paths } from "../paths.ts";
+import { CardArt } from "../ui/card-art.tsx";
+import { hold, unwatch } from "./change-cards.ts";
+import type { HeldRecord } from "./held-record.ts";
+import type { KeptCards } from "./kept-cards.ts";
+import type { Keeping } from "./use-my-cards.ts";
+
+interface WatchedProps {
+  readonly kept: KeptCards;
+  readonly records: Readonly<Record<string, HeldRecord>>;
+  readonly keeping: Keeping;
+}
+
+/** Cards that somebody thinks about: their fee, the offer of the day, and the day that they become a card held. */
+export function Watched({ kept, records, keeping }: WatchedProps) {
+  const watched = kept.watched.flatMap((slug) => records[slug] ?? []);
+  if (watched.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="watched-title">
+      <h2 id="watched-title">Watching</h2>
+      <ul className="m-0 p-0 list-none" aria-label="Cards you watch">
+        {watched.map((record) => (
+          <li key={record.slug} className="watched-card">
+            <CardArt card={record} width={72} />
+            <span>
+              <a className="font-600" href={paths.review(record.slug)}>
+                {record.name}
+              </a>
+              <small className="block muted">
+                {record.feeUsd === 0 ? "No annual fee" : `${formatUsd(record.feeUsd)} a year`}
+                {record.bonus && ` · ${record.bonus.text}`}
+              </small>
+            </span>
+            <span className="row">
+              <button
+                className="btn btn-quiet"
+                type="button"
+                onClick={() => keeping.keep(hold(record.slug), `${record.name} is in My cards.`)}
+              >
+                I hold it<span className="visually-hidden"> now: {record.name}</span>
+              </button>
+              <button
+                className="btn btn-quiet"
+                type="button"
+                onClick={() => keeping.keep(unwatch(record.slug), `${record.name} is no longer watched.`)}
+              >
+                Remove<span className="visually-hidden"> {record.name}</span>
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
