@@ -90,7 +90,11 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
         </p>
       ) : verdict ? (
         <p>
-          <Verdict {...verdict} toName={verdict.to ? (records[verdict.to]?.shortName ?? verdict.to) : ""} />
+          <Verdict
+            {...verdict}
+            toName={verdict.to ? (records[verdict.to]?.shortName ?? verdict.to) : ""}
+            when={fee === null ? "" : fee.decideBy < today ? " now" : ` by ${formatDate(fee.decideBy)}`}
+          />
         </p>
       ) : (
         isClose && (
@@ -104,9 +108,11 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
   );
 }
 
+type VerdictProps = HeldWorth["verdicts"][number] & { readonly toName: string; readonly when: string };
+
 const VERDICT_WORDS = { keep: "Keep", downgrade: "Downgrade", cancel: "Cancel" } as const;
 
-function Verdict({ verdict, yearUsd, feeUsd, toName }: HeldWorth["verdicts"][number] & { readonly toName: string }) {
+function Verdict({ verdict, yearUsd, feeUsd, toName, when }: VerdictProps) {
   const gainUsd = yearUsd - feeUsd;
   const beside = `Beside your other cards it is worth about ${formatUsd(yearUsd)} a year to you`;
   const tail =
@@ -120,6 +126,7 @@ function Verdict({ verdict, yearUsd, feeUsd, toName }: HeldWorth["verdicts"][num
       <span className={`badge ${verdict === "keep" ? "badge-gain" : "badge-cost"}`}>
         {VERDICT_WORDS[verdict]}
         {verdict === "downgrade" && ` to ${toName}`}
+        {verdict !== "keep" && when}
       </span>{" "}
       {beside}
       {tail}
@@ -186,7 +193,12 @@ function BonusText({ card, today, keeping }: OneCardProps): ReactNode {
     <div className="grid gap-1">
       <p className="small">
         <b>Bonus:</b> {formatUsd(left)} of {formatUsd(bonus.minUsd)} to spend by {formatDate(bonus.by)}
-        {days < 0 ? ", which is over" : `, ${formatUsd(Math.ceil((left / Math.max(1, days)) * 30))} a month`}.
+        {days < 0
+          ? ", which is over"
+          : days < 45
+            ? `: ${days} ${days === 1 ? "day" : "days"} left`
+            : `, ${formatUsd(Math.ceil((left / days) * 30))} a month`}
+        .
       </p>
       <label className="row small credit-controls">
         <span>Spent so far</span>

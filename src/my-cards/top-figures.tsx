@@ -44,5 +44,9 @@ export function TopFigures({ held, states, accounts, limit, today }: TopFiguresP
       note: accounts.opensIn ? `a slot in ${formatDate(accounts.opensIn)}` : "a slot is open",
     },
   ];
-  return <Figures figures={figures} />;
+  return (
+    <div className="my-cards-figures">
+      <Figures figures={figures} />
+    </div>
+  );
 }
