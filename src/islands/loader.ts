@@ -125,11 +125,12 @@ for (const island of asleep) {
 }
 
 /** "I hold this card" and "Watch" on any page: heard from the first press on, with nothing of React. */
-function withKeep(run: (keep: typeof import("../my-cards/press-keep.ts")) => void): void {
-  import("../my-cards/press-keep.ts").then(run, () => undefined);
-}
+const loadKeep = () => import("../my-cards/press-keep.ts");
 function pressKeep(button: HTMLElement | null): void {
-  if (button) withKeep((keep) => keep.pressKeep(button));
+  if (button)
+    loadKeep()
+      .then((keep) => keep.pressKeep(button))
+      .catch(() => undefined);
 }
 addEventListener("click", ({ target }) => {
   if (target instanceof Element) pressKeep(target.closest<HTMLElement>("[data-keep]"));
@@ -139,7 +140,11 @@ pressKeep(document.querySelector<HTMLElement>("[data-keep][data-pressed]"));
 try {
   // What is kept is marked, for those who keep something.
   if (document.querySelector("[data-keep]") && localStorage.getItem("waycard.my-cards") !== null)
-    whenIdle(() => withKeep((keep) => keep.startKeeping()));
+    whenIdle(() => {
+      loadKeep()
+        .then((keep) => keep.startKeeping())
+        .catch(() => undefined);
+    });
 } catch {
   // A browser that keeps nothing has nothing to mark.
 }
