@@ -100,7 +100,7 @@ describe("the year of the cards held", () => {
     const unsaidOf = (query: string) =>
       findHeldWorth(["united-quest", "amex-gold"], new URLSearchParams(`${spending}&${query}`), tools).unsaid;
     expect(unsaidOf("")).toEqual([{ slug: "united-quest", brand: "United" }]);
-    expect(unsaidOf("brands=United")).toEqual([]);
+    expect(unsaidOf("brands=united")).toEqual([]);
   });
 
   test("counts a credit that its holder uses", () => {

@@ -8,8 +8,7 @@ import { centsPerPoint } from "../engine/value/points.ts";
 import type { Profile, SpendCell } from "../engine/value/profile.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import type { EarnEntry, WalletCard } from "../engine/value/wallet-card.ts";
-import { parseProfile } from "../tools/profile/parse-profile.ts";
-import { toProfileInput } from "../tools/profile/visitor-profile.ts";
+import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import { findPlace, type Place } from "./find-place.ts";
 
@@ -50,10 +49,10 @@ export function findCardsHere(
   parameters: URLSearchParams,
   records: ToolRecords,
 ): Here | null {
-  const { rewards, context, labels } = records;
+  const { rewards, labels } = records;
   const place = findPlace(parameters.get("here") ?? "", records);
   if (!place) return null;
-  const input = toProfileInput(parseProfile(parameters, context).profile);
+  const input = toInput(askSearch(PROFILE_QUESTION, parameters, records).values, records);
   const { profile } = resolveProfile(input, rewards.brands);
   const { category, part, brand } = place;
   const foreign = parameters.has("abroad");

@@ -7,8 +7,7 @@ import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { findSteadyYear, type SteadyVerdict } from "../engine/wallet/steady-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
 import { SERVER_OPERATIONS, startWork } from "../engine/work-budget.ts";
-import { parseProfile } from "../tools/profile/parse-profile.ts";
-import { toProfileInput } from "../tools/profile/visitor-profile.ts";
+import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 
 export interface HeldWorth {
@@ -20,12 +19,9 @@ export interface HeldWorth {
 }
 
 /** @param slugs cards held; `parameters` the visitor's spending, with `use` and `skip` for their credits */
-export function findHeldWorth(
-  slugs: readonly string[],
-  parameters: URLSearchParams,
-  { rewards, context }: ToolRecords,
-): HeldWorth {
-  const input = toProfileInput(parseProfile(parameters, context).profile);
+export function findHeldWorth(slugs: readonly string[], parameters: URLSearchParams, records: ToolRecords): HeldWorth {
+  const { rewards } = records;
+  const input = toInput(askSearch(PROFILE_QUESTION, parameters, records).values, records);
   const { profile } = resolveProfile({ ...input, type: "any", owned: slugs }, rewards.brands);
   const held = rewards.cards.filter(({ slug }) => slugs.includes(slug));
   // Somebody waits at the page: as long as at the server.
