@@ -33,7 +33,6 @@ export function ThemeSwitch() {
             name="theme"
             value={name}
             defaultChecked={name === "system"}
-            autoComplete="off"
             onChange={() => applyTheme(name)}
           />
           {LABELS[name]}
