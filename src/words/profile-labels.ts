@@ -51,24 +51,6 @@ export const PERK_MODE_LABELS: Readonly<Record<string, string>> = {
   face: "All at face value",
 };
 
-/** What is kept of a profile besides its amounts. */
-export const PROFILE_LABELS: Readonly<Record<string, string>> = {
-  trips: "Trips a year",
-  travelers: "Travelers",
-  bags: "Checked bags a trip",
-  brands: "Airlines and hotels",
-  use: "Perks you would use",
-  skip: "Perks you don't want",
-  visit: "Worth of one lounge visit, $",
-  mobile: "Paid with a mobile wallet, %",
-  rotating: "Rotating categories",
-  type: "Kind of card",
-  score: "Credit score",
-  has: "Memberships",
-  opened: "Cards opened",
-  had: "Cards held before",
-};
-
 /** Empty: typical, or cash for whoever spends little on travel. */
 export const VALUE_LABELS: readonly (readonly [string, string])[] = [
   ["", "Choose for me"],

@@ -45,12 +45,12 @@ export function createHowToSteps(copy: ScratchCopy) {
       insertBefore(
         "src/tools/tool-routes.tsx",
         "  page(\n    paths.compare(),",
-        '  page(paths.probeTool(), () => import("./probe-tool/probe-tool-page.tsx").then((m) => view(m.loadProbeToolPage, m.ProbeToolPage)), { parameters: PROBE_TOOL_PARAMETERS }),',
+        '  page(paths.probeTool(), () => import("./probe-tool/probe-tool-page.tsx").then((m) => view(m.loadProbeToolPage, m.ProbeToolPage)), handleOf(PROBE_TOOL)),',
       );
       insertBefore(
         "src/tools/tool-routes.tsx",
-        "import { ROW_PREFIXES }",
-        'import { PROBE_TOOL_PARAMETERS } from "./probe-tool/probe-tool-parameters.ts";',
+        "import type { Table }",
+        'import { PROBE_TOOL } from "./probe-tool/probe-tool-asking.ts";',
       );
     },
     toolIndexed: () =>
@@ -66,62 +66,11 @@ export function createHowToSteps(copy: ScratchCopy) {
         '      { label: "Probe tool", to: paths.probeTool() },',
       );
     },
-    parameter() {
-      copy.edit(
-        "src/tools/compare/compare-parameters.ts",
-        '"cards", "differences",',
-        '"cards", "differences", "probe",',
-      );
+    parameter: () =>
       insertBefore(
-        "src/tools/compare/compare-query.ts",
-        "  readonly visitor: ProfileQuery;",
-        "  readonly isProbed: boolean;",
-      );
-      insertBefore(
-        "src/tools/compare/compare-query.ts",
-        '  const cards = parseCardList(parameters, "cards"',
-        '  const probe = reader.readChoice("probe", ["1"], "");',
-      );
-      insertBefore(
-        "src/tools/compare/compare-query.ts",
-        "    visitor,\n    profileParameters:",
-        '    isProbed: probe === "1",',
-      );
-      copy.edit("src/tools/compare/compare-query.ts", '"isDifferencesOnly">;', '"isDifferencesOnly" | "isProbed">;');
-      copy.edit(
-        "src/tools/compare/compare-query.ts",
-        "function toRestParameters({ profileParameters, isDifferencesOnly }: Shown)",
-        "function toRestParameters({ profileParameters, isDifferencesOnly, isProbed }: Shown)",
-      );
-      copy.edit(
-        "src/tools/compare/compare-query.ts",
-        "return [...profileParameters,",
-        'return [...profileParameters, ...(isProbed ? [["probe", "1"] as const] : []),',
-      );
-    },
-    parameterField() {
-      copy.edit(
-        "src/tools/compare/compare-form.tsx",
-        /\n( +)<CardPicker/,
-        '\n$1<label>\n$1  <input type="checkbox" name="probe" value="1" defaultChecked={filled.isProbed} /> Probe\n$1</label>\n$1<CardPicker',
-      );
-      copy.edit(
-        "src/ui/field-name.ts",
-        '  differences: "Differences only",',
-        '  differences: "Differences only",\n  probe: "Probe",',
-      );
-    },
-    parameterSchema: () =>
-      insertBefore(
-        "worker/api/query-parameters.ts",
-        '  differences: { json: { type: "string", enum: ["1"] } },',
-        '  probe: { json: { type: "string", enum: ["1"] } },',
-      ),
-    parameterWords: () =>
-      insertBefore(
-        "src/pages/developers/tool-endpoints.ts",
-        '      {\n        name: "differences",',
-        '      { name: "probe", description: "A parameter of the how-to: 1 or nothing." },',
+        "src/tools/finder/finder-asking.ts",
+        "  balance: flag({",
+        '  probe: flag({ label: "Probe", doc: "A parameter of the how-to.", default: false, example: "yes" }),',
       ),
     list() {
       copy.edit("src/catalog/card.ts", '  "beginners",\n] as const;', '  "beginners",\n  "probes",\n] as const;');
