@@ -6,9 +6,8 @@ import { sumMonthlyUsd, toPresetValues, toProfilePairs } from "../asking/preset.
 import { PROFILE, type ProfileValues } from "../asking/profile.ts";
 import { type Asked, readAddress } from "../asking/read.ts";
 import { toFieldText, toQueryString } from "../asking/write.ts";
-import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
+import { toFlatUsd } from "../engine/value/flat-card.ts";
 import { PRESETS } from "../engine/value/presets.ts";
-import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
 import { findPortalChange } from "../tools/shared/portal-change.ts";
@@ -79,7 +78,7 @@ function findGlance(values: ProfileValues, records: ToolRecords): Glance {
     rewardsUsd: pick.rewardsUsd,
     perksUsd: pick.perksUsd,
     feesUsd: pick.feesUsd,
-    flatUsd: (sumMonthlyUsd(values) * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
+    flatUsd: toFlatUsd(profile),
     beside: toBeside(),
     portal: portal && {
       portal: portal.portal,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Card, SpendCategory } from "../catalog/card.ts";
+import { findCoveredParts, type Part } from "../catalog/parts.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
@@ -14,10 +15,12 @@ interface ComparisonRow {
   readonly toText: (card: Card) => ReactNode;
 }
 
-/** The unrestricted rate of a category: one-brand and one-part rates are not the category's. */
-function toRateText(card: Card, category: SpendCategory): string {
+/** The rate of a category, or of one of its parts, wherever it is bought: a brand's rate is not the category's. */
+function toRateText(card: Card, category: SpendCategory, part?: Part): string {
+  const covers = ({ subcategory }: Card["rewards"][number]) =>
+    subcategory === null || (part !== undefined && findCoveredParts(category, subcategory)?.includes(part) === true);
   const rates = card.rewards.filter(
-    (reward) => reward.category === category && !reward.brands && !reward.subcategory && !reward.base,
+    (reward) => reward.category === category && !reward.brands && !reward.base && covers(reward),
   );
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];
@@ -28,7 +31,7 @@ function toRateText(card: Card, category: SpendCategory): string {
 }
 
 /** Rows that a comparison in a text or a tool may show, by key. */
-const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
+const COMPARISON_ROWS: Readonly<Record<ComparisonRowName | "flights" | "hotels", ComparisonRow>> = {
   fee: { label: "Annual fee", toText: (card) => formatUsd(card.annualFee.ongoingUsd) },
   bonus: {
     label: "Welcome bonus (estimate)",
@@ -47,7 +50,9 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName, ComparisonRow>> = {
   groceries: { label: "Groceries", toText: (card) => toRateText(card, "groceries") },
   gas: { label: "Gas", toText: (card) => toRateText(card, "gas") },
   transit: { label: "Transit", toText: (card) => toRateText(card, "transit") },
-  travel: { label: "Travel", toText: (card) => toRateText(card, "travel_other") },
+  flights: { label: "Flights", toText: (card) => toRateText(card, "travel_other", "flights") },
+  hotels: { label: "Hotels", toText: (card) => toRateText(card, "travel_other", "hotels") },
+  travel: { label: "Other travel", toText: (card) => toRateText(card, "travel_other") },
   base: { label: "Everything else", toText: (card) => toRateText(card, "other") },
   perks: {
     label: "Priced perks, face value a year",
@@ -68,7 +73,9 @@ export interface CardComparisonProps {
 
 /** Cards as rows, facts as columns. */
 export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
-  const columns = rows.map((key) => {
+  // What most people call travel is flights and hotels: the rest of it never stands alone.
+  const shown = rows.flatMap((key) => (key === "travel" ? (["flights", "hotels", "travel"] as const) : [key]));
+  const columns = shown.map((key) => {
     const row = COMPARISON_ROWS[key];
     // An offer is a sentence: it stands below the figures where rows are stacked.
     return { key, label: row.label, isNumber: true, isLine: key === "bonus", render: row.toText };

@@ -7,7 +7,7 @@ const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
     ...SPEND_LABELS,
     accounts: "Other accounts",
     apply: "New cards at most",
-    bags: "Checked bags a trip",
+    bags: "Bags each traveler checks",
     balance: "Carrying a balance",
     brand: "Brands",
     brands: "Spend at one brand",

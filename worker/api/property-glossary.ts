@@ -271,7 +271,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   other: ["Everything else.", 900],
   trips: ["Trips a year.", 4],
   travelers: ["People on a trip.", 2],
-  bags: ["Checked bags a trip.", 1],
+  bags: ["Bags that each traveler checks.", 1],
   picks: ["The picks, best first."],
   label: ["In words.", "For most people"],
   card: ["Slug of the card.", CARD],

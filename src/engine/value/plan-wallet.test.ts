@@ -1,6 +1,7 @@
 /** The printed plan of one wallet worked out by hand, every field of it. Dollars a year. */
 import { describe, expect, test } from "vitest";
 
+import { FLAT_CARD, toFlatUsd } from "./flat-card.ts";
 import { valueWallet } from "../wallet/value-wallet.ts";
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
@@ -200,4 +201,10 @@ test("the plan's lines stand in the order of the spend, whichever card and pool 
   expect(order).toEqual(["dining", "other", "gas"]);
   const back = valueWallet([gas, dining], makeProfile(lines.toReversed()), []).allocation;
   expect([...new Set(back.map(({ category }) => category))]).toEqual(order.toReversed());
+});
+
+test("the yardstick is valued as every card is: rent earns nothing on it", () => {
+  const profile = makeProfile([makeLine("other", 100), makePartLine("rent", 1_000)]);
+  expect(toFlatUsd(profile)).toBeCloseTo(24, 9);
+  expect(valueWallet([FLAT_CARD], profile).netUsd).toBeCloseTo(toFlatUsd(profile), 9);
 });

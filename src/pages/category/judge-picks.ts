@@ -31,7 +31,7 @@ function toInput({ brands, maxFees, text: _, ...given }: NonNullable<Pick["reade
     ...(brands && { brandsUsed: brands }),
     ...(maxFees !== undefined && { maxAnnualFeesUsd: maxFees }),
   };
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ProfileInput;
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** @throws Error for a pick that another card beats by more than the tolerance, unless its text says why */

@@ -38,7 +38,7 @@ export const PROFILE_PARAMETERS: readonly ApiParameter[] = [
   { name: "period", description: PERIOD_TEXT },
   { name: "trips", description: "Trips a year, 0 to 365." },
   { name: "travelers", description: "People on a trip, 1 to 20." },
-  { name: "bags", description: "Checked bags a trip, 0 to 10." },
+  { name: "bags", description: "Bags that each traveler checks, 0 to 10; more than two count as two." },
   { name: "brands", description: `${BRANDS_USED_TEXT} ${ANY_CASE}` },
   { name: "has", description: `${HAS_TEXT} ${ANY_CASE}` },
   { name: "perks", description: "used (default), none, or face to count every priced perk in full." },

@@ -4,9 +4,9 @@
  */
 import type { Asked } from "../../asking/read.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
-import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
+import { toFlatUsd } from "../../engine/value/flat-card.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
-import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
+import type { Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../engine/wallet/analyze-wallet.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
@@ -131,7 +131,7 @@ function toResult(question: Understood, found: Analysis, once: Once, isMeasured:
     questions: listQuestions(found, profile, records),
     points: listPoints(found, profile, records),
     present: findPresent(profile, records),
-    flatUsd: (monthlyUsd * MONTHS_A_YEAR * FLAT_PERCENT) / 100,
+    flatUsd: toFlatUsd(profile),
   };
 }
 

@@ -12,7 +12,7 @@ export function Habits({ id, query, choices }: ProfileFieldsProps) {
       <div className="spend-grid">
         <Field id={id} query={query} name="trips" label="Trips a year" />
         <Field id={id} query={query} name="travelers" label="Travelers" />
-        <Field id={id} query={query} name="bags" label="Checked bags a trip" />
+        <Field id={id} query={query} name="bags" label="Bags each traveler checks" />
       </div>
       <details className="disclosure" open={isAny || brandsUsed.length > 0 || Boolean(error)}>
         <summary>
