@@ -56,8 +56,10 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
       await page.locator("main form").getByRole("button", { name: submit, exact: true }).click();
       await page.waitForURL((url) => url.href.includes(changed));
       expect(await readResult(page, result)).not.toEqual([]);
-      const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
-      const json = await page.getByRole("link", { name: "As JSON" }).getAttribute("href");
+      const link = await page
+        .getByRole("link", { name: "Permanent link to this result", includeHidden: true })
+        .getAttribute("href");
+      const json = await page.getByRole("link", { name: "As JSON", includeHidden: true }).getAttribute("href");
       expect(await readServerResult(openPage, site + link, result)).toEqual(await readResult(page, result));
       const answer = await fetch(site + json);
       expect(answer.status).toBe(200);
@@ -91,7 +93,9 @@ export function describeTool(name: string, journey: ToolJourney): OpenPage {
       const live = await readResult(page, result);
       expect(live).not.toEqual([]);
       expect(live).toEqual(await readServerResult(openPage, address, result));
-      const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
+      const link = await page
+        .getByRole("link", { name: "Permanent link to this result", includeHidden: true })
+        .getAttribute("href");
       expect(site + link).toBe(address);
       await page.reload();
       await waitForTool(page);
