@@ -28,7 +28,8 @@ export function GlanceWallet({ answer: { glance, canonical }, isEmpty, isStale }
       <h2 className="kicker" id="glance-title">
         Our pick for exactly that
       </h2>
-      {glance && !isEmpty ? <Pick glance={glance} canonical={canonical} /> : <FirstNumber />}
+      {/* Dealt anew for each answer: what is replaced in its place has not moved. */}
+      {glance && !isEmpty ? <Pick key={canonical} glance={glance} canonical={canonical} /> : <FirstNumber />}
     </section>
   );
 }
