@@ -379,4 +379,6 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   shares: ["How categories without amounts for their parts are divided, percent by part."],
   balance: ["Whether a balance is carried."],
   month: ["Month.", "2026-03"],
+  spend: ["The spend as it was understood; null where it was assumed."],
+  startDay: ["The day on which the plan starts; its first month is what is left of this one.", "2026-11-26"],
 };
