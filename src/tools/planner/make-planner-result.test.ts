@@ -83,6 +83,19 @@ describe("the steps", () => {
   });
 });
 
+test("asks about the credits of a card that is held, and its verdict depends on the answer", () => {
+  const search =
+    "dining=500&groceries=700&gas=150&travel_other=300&other=1000&trips=3&own=amex-gold&renews=amex-gold:1";
+  const { questions, plan } = getResult(search);
+  expect(questions.map(({ card, perk }) => `${card}:${perk}`)).toEqual(
+    expect.arrayContaining(["amex-gold:uber-cash", "amex-gold:dining-credit"]),
+  );
+  const used = getResult(`${search}&use=amex-gold:uber-cash,amex-gold:dining-credit`);
+  expect(used.questions.filter(({ isTicked }) => isTicked)).toHaveLength(2);
+  expect(used.plan.owned[0]!.yearUsd!).toBeGreaterThan(plan.owned[0]!.yearUsd! + 100);
+  expect(getResult("own=").questions).toEqual([]);
+});
+
 describe("plans of the presets", () => {
   const results = new Map(PRESETS.map(({ slug }) => [slug, getResult(`preset=${slug}`)]));
 

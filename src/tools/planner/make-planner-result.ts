@@ -14,6 +14,8 @@ import { listSteps } from "./plan-steps.ts";
 import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
 import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
@@ -32,6 +34,8 @@ export interface PlannerResult {
   /** Of the programs that the trip speaks of, by key. */
   readonly programNames: Readonly<Record<string, string>>;
   readonly assumptions: readonly string[];
+  /** Perks of the cards held that count nothing unless the visitor uses them. */
+  readonly questions: readonly PerkQuestion[];
   /** Found soon, while a better one is still looked for. */
   readonly isFirst: boolean;
 }
@@ -69,6 +73,10 @@ export function makePlannerResult(
   if (!plan.ok) throw new Error("The query was checked before");
   return describeAnswer(plan, query, records, input, false);
 }
+
+/** The question that every holder of a card with credits asks: is it worth its fee with those I use? */
+export const listHeldQuestions = ({ visitor, limits }: PlannerQuery, records: ToolRecords): PerkQuestion[] =>
+  listPerkQuestions([...limits.owned, ...(limits.second?.owned ?? [])], visitor.profile.use, records);
 
 function describeAnswer(
   plan: PlanAnswer,
@@ -117,6 +125,7 @@ function describeAnswer(
       programNames,
     }),
     perkTexts: pickPerkTexts(counted, records),
+    questions: listHeldQuestions(query, records),
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),
       ...toFeeAssumption(unsure.map(nameOf)),

@@ -7,6 +7,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paths } from "../../paths.ts";
 import type { Keyed } from "../shared/profile-context.ts";
 import type { ProfileChoices } from "../profile/profile-field.tsx";
+import type { PerkKey } from "../../engine/value/profile.ts";
 import { NamedPerks, type PerkQuestion } from "../profile/perk-questions.tsx";
 import { ProfileFields } from "../profile/profile-fields.tsx";
 import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
@@ -38,16 +39,20 @@ export interface PlannerFormProps {
   /** Entries of the card lists that are no card. */
   readonly lists: Pick<PlannerQuery, "own" | "not" | "second">;
   readonly choices: PlannerChoices;
-  /** Texts of the perks ticked, where one of them is wrong. */
+  /** Perks of the cards held, and those ticked where one of them is wrong. */
   readonly ticks?: readonly PerkQuestion[] | undefined;
   readonly formRef?: RefObject<HTMLFormElement | null>;
   readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
 }
 
-function Form({ query, errors, lists, choices, ticks, formRef, handlers }: PlannerFormProps) {
+const NONE: readonly PerkQuestion[] = [];
+
+function Form({ query, errors, lists, choices, ticks = NONE, formRef, handlers }: PlannerFormProps) {
   const { profile } = query.visitor;
   // What fills the form decides: a tick must not go away with the message that asked for it.
-  const areTicksShown = Boolean(query.errors["use"] ?? query.errors["skip"]);
+  const areTicksNamed = Boolean(query.errors["use"] ?? query.errors["skip"]);
+  const isAsked = ({ card, perk }: PerkKey) => ticks.some((tick) => tick.card === card && tick.perk === perk);
+  const hidden = areTicksNamed ? [] : profile.use.filter((key) => !isAsked(key));
   return (
     <form
       className="tool-form"
@@ -67,23 +72,23 @@ function Form({ query, errors, lists, choices, ticks, formRef, handlers }: Plann
         wrong={lists.second.own.wrong}
         errors={errors}
       />
-      {areTicksShown && (
-        <fieldset id={`${PLANNER_FORM_ID}-use`} tabIndex={-1} data-invalid>
-          <legend>Perks you would use</legend>
+      {(areTicksNamed || ticks.length > 0) && (
+        <fieldset id={`${PLANNER_FORM_ID}-use`} {...(areTicksNamed ? { tabIndex: -1, "data-invalid": true } : {})}>
+          <legend>Which of these would you use anyway?</legend>
+          <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
           <NamedPerks
             id={PLANNER_FORM_ID}
             error={(errors["use"] ?? errors["skip"])?.message}
-            keys={profile.use}
+            keys={areTicksNamed ? profile.use : []}
             questions={ticks}
           />
         </fieldset>
       )}
-      {[
-        ...(areTicksShown ? [] : profile.use.map((key) => ["use", key] as const)),
-        ...profile.skip.map((key) => ["skip", key] as const),
-      ].map(([name, { card, perk }]) => (
-        <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
-      ))}
+      {[...hidden.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
+        ([name, { card, perk }]) => (
+          <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
+        ),
+      )}
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Make the plan
@@ -202,8 +207,8 @@ function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<P
   );
 }
 
-const toMarks = ({ errors, lists }: PlannerFormProps) =>
-  JSON.stringify([errors, lists.own.wrong, lists.not.wrong, lists.second.own.wrong]);
+const toMarks = ({ errors, lists, ticks = NONE }: PlannerFormProps) =>
+  JSON.stringify([errors, lists.own.wrong, lists.not.wrong, lists.second.own.wrong, ticks]);
 
 /** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
 export const PlannerForm = memo(

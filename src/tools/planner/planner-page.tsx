@@ -14,13 +14,14 @@ import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { toProfileChoices } from "../profile/to-profile-choices.ts";
 import { listTicks } from "../profile/list-perk-questions.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { ResultBar } from "../live/result-bar.tsx";
 import { loadToolPage } from "../shared/load-tool-page.ts";
 import { hasErrors } from "../../asking/tool-query.ts";
 import type { FieldErrors } from "../../problems.ts";
 import { AboutPlanner } from "./about-planner.tsx";
-import { makePlannerResult, type PlannerResult } from "./make-planner-result.ts";
+import { listHeldQuestions, makePlannerResult, type PlannerResult } from "./make-planner-result.ts";
 import type { PlannerChoices } from "./planner-form.tsx";
 import { parsePlannerQuery, type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
 import { PlannerResultView } from "./planner-result-view.tsx";
@@ -72,6 +73,12 @@ function listLateParts(query: PlannerQuery, canonical: string): PlannerData["lat
   ];
 }
 
+/** Perks of the cards held, and those ticked where one of them is wrong, each once. */
+function listAsked(query: PlannerQuery, errors: FieldErrors): PerkQuestion[] {
+  const questions = [...listHeldQuestions(query, records), ...listTicks(query.visitor.profile.use, errors, records)];
+  return [...new Map(questions.map((question) => [`${question.card}:${question.perk}`, question])).values()];
+}
+
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { query, errors, canonical, lateParts } = loaderData;
   const props = {
@@ -79,7 +86,7 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
     errors,
     canonical,
     choices: CHOICES,
-    ticks: listTicks(query.visitor.profile.use, errors, records),
+    ticks: listAsked(query, errors),
   };
   return (
     <PageLayout

@@ -26,7 +26,7 @@ export interface PlannerToolProps {
   readonly errors: FieldErrors;
   readonly canonical: string;
   readonly choices: PlannerChoices;
-  /** Texts of the perks ticked, where one of them is wrong. */
+  /** Perks of the cards held, and those ticked where one of them is wrong. */
   readonly ticks?: readonly PerkQuestion[] | undefined;
   /** The server's result, and its bar. Not among the island's props. */
   readonly initial?: ReactNode;
@@ -91,7 +91,7 @@ export function PlannerTool({ query, errors, canonical, choices, ticks, initial,
           errors={latest.errors}
           lists={latest.query}
           choices={choices}
-          ticks={ticks}
+          ticks={shown?.result?.questions ?? ticks}
           formRef={live.form}
           handlers={live.handlers}
         />

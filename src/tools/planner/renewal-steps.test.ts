@@ -139,6 +139,17 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
   );
 });
 
+test("a card that earns its fee, but goes, is told why", () => {
+  const ending: PlannedEnding = { card: "beta", person: 0, month: 4, to: null, savesUsd: 250 };
+  const tell = (verdict: "cancel" | "downgrade", to: string | null) =>
+    list({
+      best: makePrinted({ endings: [{ ...ending, to }] }),
+      owned: [makeOwned("beta", { yearUsd: 280, verdict })],
+    })[0]!.text;
+  expect(tell("cancel", null)).toContain("for a fee of $250. A card with a fee should earn it back and a quarter more");
+  expect(tell("downgrade", "gamma")).toContain("for a fee of $250. The lower card does nearly as well for less.");
+});
+
 test("where a trip, points or a limit on fees decide, the step says so", () => {
   const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
   const why = (yields: "trip" | "points" | "fees") =>

@@ -12,15 +12,22 @@ const RETENTION_USD = 95;
 
 const askFirst = (feeUsd: number) => (feeUsd >= RETENTION_USD ? " Ask for a retention offer first." : "");
 
-/** What a card adds to the best set of the plan's cards, as one sentence that no verdict contradicts. */
-export function toYearText({ yearUsd, feeUsd }: Pick<OwnedPlan, "yearUsd" | "feeUsd">): string {
+/** Why a card goes that earns its fee. */
+const NEARLY = {
+  keep: "",
+  cancel: " A card with a fee should earn it back and a quarter more, and $25; this one does not.",
+  downgrade: " The lower card does nearly as well for less.",
+} as const;
+
+/** What a card adds to the best set of the plan's cards, in words that no verdict contradicts. */
+export function toYearText({ yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUsd" | "feeUsd" | "verdict">): string {
   if (yearUsd === null) return "";
   const worth = `In a full year it adds about ${formatUsd(yearUsd)} to your other cards, for a fee of ${formatUsd(feeUsd)}`;
-  return yearUsd > feeUsd ? `${worth}.` : `${worth}: less than it costs.`;
+  return yearUsd > feeUsd ? `${worth}.${NEARLY[verdict]}` : `${worth}: less than it costs.`;
 }
 
 const YIELDS = {
-  trip: "Over a year it would not pay, but your trip’s points are sent with it.",
+  trip: "Without the trip the plan would not keep it, but your trip’s points are sent with it.",
   points: "It is the last card that keeps your points of this program alive.",
   fees: "Your limit on fees decides it.",
 } as const;

@@ -196,6 +196,7 @@ export function makeResult(plan: Partial<PlanAnswer> = {}, more: Partial<Planner
   const result = {
     today: TODAY,
     months: 12,
+    questions: [],
     labels: LABELS,
     profile: { ...PROFILE_DEFAULTS, lines: [] },
     plan: makeAnswer(plan),
