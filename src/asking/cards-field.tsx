@@ -25,8 +25,9 @@ function toFilled(name: string, { values, texts, faults }: Shown, nameOf: (slug:
   const written = Object.entries(texts).filter(([path]) => path.startsWith(`${name}.`));
   const slugs = values[name] as readonly string[];
   if (written.length === 0) return { texts: slugs.map(nameOf), wrong: [], slugs };
-  const wrong = written.flatMap(([path, text]) => (path in faults ? [text] : []));
-  return { texts: written.map(([, text]) => (slugs.includes(text) ? nameOf(text) : text)), wrong, slugs };
+  const toText = (text: string) => (slugs.includes(text) ? nameOf(text) : text);
+  const wrong = written.flatMap(([path, text]) => (path in faults ? [toText(text)] : []));
+  return { texts: written.map(([, text]) => toText(text)), wrong, slugs };
 }
 
 export function CardsField({ form, table, name, shown, latest, nameOf, label, minRows = 1 }: CardsFieldProps) {

@@ -64,15 +64,14 @@ export function Field({ form, table, name, shown, empty, options, isZeroEmpty = 
   return <TextField {...own} hint={hint} isMoney={row.kind === "amount" && row.unit === "dollars"} />;
 }
 
-/** Lists that stand in one field, or in a group with one message. */
-const isGroup = (table: Table, path: string): string | undefined => {
-  const [name = ""] = path.split(".");
+/**
+ * The id of the field that a path stands in. Perks that are used and those that are not are one question; cards stand
+ * in rows counted from 1; a preset is a link that fills in the amounts.
+ */
+export function toPathId(form: string, table: Table, path: string): string {
+  const [name = "", at] = path.split(".");
+  if (name === "preset") return toFieldId(form, "dining");
   const row = table[name];
-  if (row?.kind !== "list") return undefined;
-  // Perks that are used and those that are not are one question.
-  return row.of === "perks" ? "use" : row.of === "cards" ? name : undefined;
-};
-
-/** The id of the field that a path stands in. */
-export const toPathId = (form: string, table: Table, path: string): string =>
-  toFieldId(form, isGroup(table, path) ?? path);
+  if (row?.kind !== "list" || (row.of !== "cards" && row.of !== "perks")) return toFieldId(form, path);
+  return toFieldId(form, row.of === "perks" ? "use" : `${name}.${Number(at ?? 0) + 1}`);
+}

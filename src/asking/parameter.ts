@@ -57,6 +57,8 @@ export type ScalarRow = AmountRow | CountRow | PercentRow | ChoiceRow | FlagRow 
 export interface ListRow extends Row<readonly string[]> {
   readonly kind: "list";
   readonly of: VocabularyName;
+  /** A program has to name so many; a page asks for them. */
+  readonly min?: number;
   /** Default: as many as there are. */
   readonly max?: number;
 }

@@ -12,6 +12,7 @@ export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonS
     return {
       type: "array",
       items: toNameSchema(vocabularies[row.of]),
+      ...(row.min === undefined ? {} : { minItems: row.min }),
       maxItems: row.max ?? vocabularies[row.of].entries.length,
     };
   if (row.kind === "map") {

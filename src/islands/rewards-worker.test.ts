@@ -52,7 +52,7 @@ const lastOf = async (...request: Parameters<typeof toRequest>) => (await run(..
 
 test("every tool's question has its answer, and the records are fetched once", async () => {
   const search = "dining=500&other=400";
-  expect(await run("calculator", search, ["citi-double-cash"])).toMatchObject([
+  expect(await run("calculator", `${search}&cards=citi-double-cash`)).toMatchObject([
     { kind: "answer", isWhole: true, answer: { result: { cards: [{ slugs: ["citi-double-cash"] }] } } },
   ]);
   expect(await lastOf("finder", search)).toMatchObject({
@@ -66,7 +66,7 @@ test("every tool's question has its answer, and the records are fetched once", a
 
 test("a comparison takes the cards' terms as well", async () => {
   const found = await lastOf("compare", "cards=amex-gold,citi-double-cash");
-  expect(found).toMatchObject({ kind: "answer", answer: { errors: {}, result: expect.anything() } });
+  expect(found).toMatchObject({ kind: "answer", answer: { asked: { faults: {} }, result: expect.anything() } });
   expect(fetched.toSorted()).toEqual([`/cards-${place}`, `/records-${place}`]);
 });
 

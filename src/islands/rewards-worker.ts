@@ -1,8 +1,7 @@
 /** The browser's worker: all maths of the tools, off the page's own thread. Holds what it has fetched. */
 import type { Card } from "../catalog/card.ts";
 import { type AnalyzerAnswered, answerAnalyzerStepwise } from "../tools/analyzer/answer-analyzer.ts";
-import { answerCalculator } from "../tools/calculator/answer-calculator.ts";
-import { parseCalculatorQuery } from "../tools/calculator/calculator-query.ts";
+import { createCalculatorTool } from "../tools/calculator/answer-calculator.ts";
 import { FINDER_TOOL } from "../tools/finder/answer-finder.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
 import { BEST_SO_FAR_MS, BROWSER_WORK } from "../engine/plan/plan-settings.ts";
@@ -12,8 +11,8 @@ import { findCardsHere } from "../my-cards/card-here.ts";
 import { findHeldWorth } from "../my-cards/held-worth.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
-import { answerCompare } from "../tools/compare/answer-compare.ts";
-import { parseCompareQuery } from "../tools/compare/compare-query.ts";
+import { createCompareTool } from "../tools/compare/answer-compare.ts";
+import { toComparePath } from "../tools/compare/compare-question.ts";
 import { answerSearch } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "../tools/live/tool-messages.ts";
@@ -63,7 +62,7 @@ function work(
   records: ToolRecords,
 ): ToolJobs[Exclude<Job, "compare" | "analyzer">] {
   const parameters = new URLSearchParams(search);
-  if (job === "calculator") return answerCalculator(parseCalculatorQuery(parameters, records, slugs), records, slugs);
+  if (job === "calculator") return answerSearch(createCalculatorTool([]), parameters, records);
   if (job === "finder") return answerSearch(FINDER_TOOL, parameters, records);
   if (job === "glance") return answerGlance(parameters, records);
   if (job === "planner") return plan(id, parsePlannerQuery(parameters, records), records);
@@ -96,8 +95,9 @@ async function answer(request: ToolRequest): Promise<ToolJobs[Job] | null> {
   if (job !== "compare") return work(request, (await fetchOnce(recordsUrl)) as ToolRecords);
   // The rows of a comparison are the cards' terms, its figures the records'.
   const [records, cards] = await Promise.all([fetchOnce(recordsUrl), fetchOnce(cardsUrl)]);
-  const query = parseCompareQuery(new URLSearchParams(search), records as ToolRecords);
-  return answerCompare(query, cards as readonly Card[], records as ToolRecords);
+  // Two cards have a page of their own: here the address is a whole path.
+  const tool = { ...createCompareTool(() => cards as readonly Card[]), toQuery: toComparePath };
+  return answerSearch(tool, new URLSearchParams(search), records as ToolRecords);
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToolRequest>) => {

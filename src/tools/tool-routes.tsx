@@ -3,8 +3,8 @@ import type { Table } from "../asking/parameter.ts";
 import { page, type PageHandle, view } from "../page/page-route.ts";
 import { paths } from "../paths.ts";
 import { ANALYZER } from "./analyzer/analyzer-asking.ts";
-import { CALCULATOR_PARAMETERS } from "./calculator/calculator-parameters.ts";
-import { COMPARE_PARAMETERS } from "./compare/compare-parameters.ts";
+import { CALCULATOR } from "./calculator/calculator-asking.ts";
+import { COMPARE } from "./compare/compare-asking.ts";
 import { FINDER } from "./finder/finder-asking.ts";
 import { PLANNER_PARAMETERS } from "./planner/planner-parameters.ts";
 import { ROW_PREFIXES } from "./profile/field-rows.ts";
@@ -25,19 +25,12 @@ export const toolRoutes = [
   page(
     paths.compare(),
     () => import("./compare/compare-page.tsx").then((m) => view(m.loadComparePage, m.ComparePage)),
-    {
-      parameters: COMPARE_PARAMETERS,
-      parameterPrefixes: PROFILE_PREFIXES,
-    },
+    handleOf(COMPARE),
   ),
   page(
     `${paths.compare()}/:pair`,
     () => import("./compare/compare-page.tsx").then((m) => view(m.loadComparePairPage, m.ComparePage)),
-    {
-      // Not "cards": the path names them.
-      parameters: COMPARE_PARAMETERS.filter((name) => name !== "cards"),
-      parameterPrefixes: PROFILE_PREFIXES,
-    },
+    handleOf(COMPARE, ["cards"]),
   ),
   page(
     paths.finder(),
@@ -60,9 +53,6 @@ export const toolRoutes = [
   page(
     paths.calculator(),
     () => import("./calculator/calculator-page.tsx").then((m) => view(m.loadCalculatorPage, m.CalculatorPage)),
-    {
-      parameters: CALCULATOR_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
+    handleOf(CALCULATOR),
   ),
 ];

@@ -15,6 +15,8 @@ export interface FaultArgs {
   readonly label?: string;
 }
 
+const COUNTS = ["no", "one", "two", "three", "four"];
+
 type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string];
 
 const range = ({ min, max }: FaultArgs) => `Enter a whole number from ${min} to ${max?.toLocaleString("en-US")}.`;
@@ -54,6 +56,10 @@ export const FAULTS = {
   "several-entries": [
     "unknown-value",
     ({ given, noun, names = [] }) => `Several ${noun}s match “${given}”: ${names.join(", ").replace(", …", " …")}.`,
+  ],
+  "too-few-cards": [
+    "missing",
+    ({ min, max }) => `Choose ${COUNTS[min ?? 0] ?? min} to ${COUNTS[max ?? 0] ?? max} cards.`,
   ],
   twice: ["duplicate", ({ given }) => `${given} is given twice.`],
   "too-many": [

@@ -16,8 +16,8 @@ import {
   SEARCH_THRESHOLD,
 } from "../../src/search/search-limits.ts";
 import { MENU_BREAKPOINT_PX, SEARCH_BLUR_DELAY_MS } from "../../src/site.ts";
-import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
-import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
+import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-asking.ts";
+import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-asking.ts";
 import { NARROW_RATE_USD } from "../../src/tools/finder/rank-finder-cards.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
 import { JOB_BUDGET_MS } from "../../worker/newsletter/newsletter-job.ts";

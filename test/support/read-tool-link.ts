@@ -2,8 +2,8 @@
 import records from "virtual:tool-records";
 
 import { ANALYZER_QUESTION } from "../../src/tools/analyzer/analyzer-question.ts";
-import { parseCalculatorQuery } from "../../src/tools/calculator/calculator-query.ts";
-import { listCompareErrors, parseCompareQuery } from "../../src/tools/compare/compare-query.ts";
+import { createCalculatorQuestion } from "../../src/tools/calculator/calculator-question.ts";
+import { COMPARE_QUESTION } from "../../src/tools/compare/compare-question.ts";
 import { findUnknown } from "../../src/asking/read.ts";
 import { FINDER_QUESTION } from "../../src/tools/finder/finder-question.ts";
 import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
@@ -19,11 +19,11 @@ const readQuestion = <T extends ProfileTable>(question: Question<T>, parameters:
 
 /** Who reads the parameters of a tool's address. */
 const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErrors>> = {
-  compare: (parameters) => listCompareErrors(parseCompareQuery(parameters, records)),
+  compare: (parameters) => readQuestion(COMPARE_QUESTION, parameters),
   finder: (parameters) => readQuestion(FINDER_QUESTION, parameters),
   "card-finder": (parameters) => readQuestion(FINDER_QUESTION, parameters),
-  calculator: (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
-  "rewards-compare": (parameters) => parseCalculatorQuery(parameters, records, DEFAULT_SLUGS).errors,
+  calculator: (parameters) => readQuestion(createCalculatorQuestion(DEFAULT_SLUGS), parameters),
+  "rewards-compare": (parameters) => readQuestion(createCalculatorQuestion(DEFAULT_SLUGS), parameters),
   analyzer: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
   rewards: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
   planner: (parameters) => parsePlannerQuery(parameters, records).errors,

@@ -17,7 +17,7 @@ import { MAX_POINTS } from "../../src/tools/planner/parse-trip.ts";
 import { MAX_BRANDS, MAX_HISTORY, MAX_PERKS_NAMED, PERK_MODES } from "../../src/tools/profile/profile-parameters.ts";
 import { UNSAID } from "../../src/tools/profile/visitor-profile.ts";
 import type { BodyField, BodyFields } from "./json-body.ts";
-import { CALCULATOR_FIELDS, COMPARE_FIELDS, PLANNER_FIELDS } from "./tool-fields.ts";
+import { PLANNER_FIELDS } from "./tool-fields.ts";
 
 import {
   ALL_BRANDS,
@@ -175,6 +175,4 @@ const toBodySchema = (
 /** By the path of the endpoint: the JSON body of its POST. */
 export const BODY_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   "/api/planner": toBodySchema("/api/planner", PLANNER_FIELDS, { own: PLANNER_SCHEMAS }),
-  "/api/calculator": toBodySchema("/api/calculator", CALCULATOR_FIELDS, { own: PROFILE_SCHEMAS }),
-  "/api/compare": toBodySchema("/api/compare", COMPARE_FIELDS, { required: ["cards"], own: PROFILE_SCHEMAS }),
 };

@@ -2,23 +2,21 @@ import { describe, expect, inject, test } from "vitest";
 
 const site = inject("siteUrl");
 
+interface Year {
+  netUsd: number;
+  rewardsUsd: number;
+  perksUsd: number;
+  feesUsd: number;
+}
+interface Worth {
+  cards: { slug: string; ongoing: Year; withoutPerksUsd: number; faceValueUsd: number }[];
+  verdict: { leaders: string[]; leadUsd: number };
+  stretches: { fromMonthlyUsd: number; slugs: string[] }[];
+}
 interface CompareJson {
-  profile: { trips: number; brandsUsed: string[]; type: string; lines: { monthlyUsd: number }[] };
-  assumptions: string[];
-  cards: {
-    slug: string;
-    netUsd: number;
-    rewardsUsd: number;
-    perksUsd: number;
-    feesUsd: number;
-    bonusesUsd: number;
-    withoutPerksUsd: number;
-    perksAtFaceValueUsd: number;
-    firstYear: { bonusesUsd: number };
-  }[];
-  verdict: { leaders: string[]; leadUsd: number; sentences: string[] };
-  leads: { fromMonthlyUsd: number; cards: string[] }[];
-  rows: { key: string; cells: { winner: string | null; isUncertain: boolean }[] }[];
+  profile: { trips: number; type: string };
+  worth: Worth | null;
+  groups: { rows: { key: string; cells: { mark: string | null; isUncertain: boolean }[] }[] }[];
 }
 
 async function compare(query: string): Promise<CompareJson> {
@@ -30,33 +28,39 @@ async function compare(query: string): Promise<CompareJson> {
 describe("GET /api/compare", () => {
   test("values two cash cards on groceries alone as one does by hand", async () => {
     // $6,000 a year: 6% less $95 against 3% without a fee; level where 12 x 3% of the amount is $95.
-    const { cards, verdict, leads } = await compare(
-      "cards=amex-blue-cash-everyday,amex-blue-cash-preferred&groceries=500",
-    );
-    expect(cards.map(({ netUsd }) => netUsd)).toEqual([180, 265]);
-    expect(verdict).toMatchObject({ leaders: ["amex-blue-cash-preferred"], leadUsd: 85 });
-    expect(leads[1]?.fromMonthlyUsd).toBeCloseTo(263.89, 0);
+    const { worth } = await compare("cards=amex-blue-cash-everyday,amex-blue-cash-preferred&groceries=500");
+    expect(worth?.cards.map(({ ongoing }) => ongoing.netUsd)).toEqual([180, 265]);
+    expect(worth?.verdict).toMatchObject({ leaders: ["amex-blue-cash-preferred"], leadUsd: 85 });
+    expect(worth?.stretches[1]?.fromMonthlyUsd).toBeCloseTo(263.89, 0);
   });
 
-  test("says of each card what is left, part by part, and with no perk or all of them", async () => {
-    const { cards, profile, rows } = await compare("cards=amex-platinum,delta-skymiles-gold&trips=9");
-    expect(profile).toMatchObject({ trips: 9, brandsUsed: ["Delta"], type: "personal" });
-    for (const card of cards) {
-      expect(card.rewardsUsd + card.perksUsd - card.feesUsd).toBeCloseTo(card.netUsd, 1);
-      expect(card.withoutPerksUsd).toBeLessThanOrEqual(card.netUsd);
-      expect(card.perksAtFaceValueUsd).toBeGreaterThan(card.netUsd);
+  test("says what each card is worth, part by part, and with no perk or all of them", async () => {
+    const { worth, profile, groups } = await compare(
+      "cards=amex-platinum,delta-skymiles-gold&preset=household&trips=9",
+    );
+    expect(profile).toMatchObject({ trips: 9, type: "personal" });
+    for (const { ongoing, withoutPerksUsd, faceValueUsd } of worth?.cards ?? []) {
+      expect(ongoing.rewardsUsd + ongoing.perksUsd - ongoing.feesUsd).toBeCloseTo(ongoing.netUsd, 1);
+      expect(withoutPerksUsd).toBeLessThanOrEqual(ongoing.netUsd);
+      expect(faceValueUsd).toBeGreaterThan(ongoing.netUsd);
     }
-    for (const { key, cells } of rows) {
-      const winners = cells.filter(({ winner }) => winner !== null).length;
+    for (const { key, cells } of groups.flatMap(({ rows }) => rows)) {
+      const winners = cells.filter(({ mark }) => mark !== null).length;
       expect(winners, key).toBeLessThanOrEqual(cells.some(({ isUncertain }) => isUncertain) ? 0 : 1);
     }
   });
 
-  test("gives a card the same worth as the analyzer gives a wallet of it alone", async () => {
-    const { cards } = await compare("cards=capital-one-venture-x,citi-double-cash&trips=6");
-    const answer = await fetch(`${site}/api/analyzer?preset=household&trips=6&maxCards=1&must=capital-one-venture-x`);
-    const { pick } = (await answer.json()) as { pick: { netUsd: number } };
-    expect(cards[0]?.netUsd).toBeCloseTo(pick.netUsd, 2);
+  test("gives the facts where no spending is given, and no worth", async () => {
+    const { worth, groups } = await compare("cards=amex-gold,citi-double-cash");
+    expect(worth).toBeNull();
+    expect(groups.flatMap(({ rows }) => rows.map(({ key }) => key))).toContain("fee");
+  });
+
+  test("gives a card the same worth as the calculator gives it alone", async () => {
+    const { worth } = await compare("cards=capital-one-venture-x,citi-double-cash&preset=household&trips=6");
+    const answer = await fetch(`${site}/api/calculator?preset=household&trips=6&cards=capital-one-venture-x`);
+    const { best } = (await answer.json()) as { best: { later: { netUsd: number } } };
+    expect(worth?.cards[0]?.ongoing.netUsd).toBeCloseTo(best.later.netUsd, 2);
   });
 });
 

@@ -78,7 +78,5 @@ function toLegacy(id: string): LegacyTool {
 }
 
 export const LEGACY_TOOLS = {
-  calculator: toLegacy("calculator"),
-  compare: toLegacy("compare"),
   planner: toLegacy("planner"),
 } as const;

@@ -49,8 +49,11 @@ describe.each(["/api/analyzer", "/api/planner"])("%s", (path) => {
 });
 
 test("the calculator counts every card that somebody has", async () => {
-  const answer = await post("/api/calculator", { cards: ["amex-gold"], spend: { dining: 900 }, owned: SLUGS });
+  const answer = await post("/api/calculator", { cards: ["amex-gold"], dining: 900, own: SLUGS });
   expect(answer.status).toBe(200);
-  const problem = await readProblem(await post("/api/calculator", { cards: ["amex-gold"], owned: TOO_MANY }), 422);
-  expect(problem.errors).toMatchObject([{ field: "owned", code: "too-many" }]);
+  const problem = await readProblem(
+    await post("/api/calculator", { cards: ["amex-gold"], dining: 900, own: TOO_MANY }),
+    422,
+  );
+  expect(problem.errors).toMatchObject([{ field: "own", code: "too-many" }]);
 });

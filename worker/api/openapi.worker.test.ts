@@ -83,7 +83,7 @@ describe("what is answered is what is described", () => {
   test.each([
     ["/api/cards", "/api/cards"],
     ["/api/search", "/api/search?q=zzzz"],
-    ["/api/calculator", "/api/calculator?cards=amex-gold&dining=10&brand.Marriott=40&foreign=30&value=transfer"],
+    ["/api/calculator", "/api/calculator?cards=amex-gold&dining=10&brand.marriott=40&foreign=30&value=transfer"],
     [
       "/api/calculator",
       "/api/calculator?preset=frequent-flyer&cards=citi-custom-cash,delta-skymiles-gold,chase-freedom-flex&own=amex-gold&perks=face",
@@ -93,7 +93,7 @@ describe("what is answered is what is described", () => {
     ["/api/compare", "/api/compare?cards=amex-gold,amex-platinum,citi-double-cash,hilton-honors-business&dining=1"],
     [
       "/api/compare",
-      "/api/compare?cards=delta-skymiles-gold,united-explorer&trips=9&bags=1&brand=Delta:90&cpp.membership-rewards=1.4&perks=face",
+      "/api/compare?cards=delta-skymiles-gold,united-explorer&trips=9&bags=1&brand.delta=90&cpp.membership-rewards=1.4&perks=face",
     ],
     ["/api/finder", "/api/finder?brands=Marriott,Delta&score=580&maxFees=0&balance=yes&type=student"],
     ["/api/finder", "/api/finder"],
@@ -111,16 +111,20 @@ describe("what is answered is what is described", () => {
     ["/api/analyzer", { other: 1e6, brand: { marriott: 100 }, foreign: 7.5, maxCards: 5 }],
     ["/api/analyzer", { dining: 50, must: ["amex-gold"], own: ["amex-gold"], perks: "none", value: "cash" }],
     ["/api/analyzer", { maxFees: null, type: "business", exclude: [], preset: "small-business", portal: 300 }],
-    ["/api/calculator", { cards: ["amex-gold"] }],
+    ["/api/calculator", { cards: ["amex-gold"], gas: 5 }],
     [
       "/api/calculator",
-      { cards: ["amex-gold"], owned: ["amex-gold"], cpp: { "delta-skymiles": 1.2 }, brandsUsed: "any", score: null },
+      {
+        cards: ["amex-gold"],
+        gas: 5,
+        own: ["amex-gold"],
+        cpp: { "delta-skymiles": 1.2 },
+        brands: ["any"],
+        score: null,
+      },
     ],
-    ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], spend: { gas: 5 } }],
-    [
-      "/api/compare",
-      { cards: ["amex-gold", "amex-platinum"], parts: { flights: 200 }, trips: 6, perks: { use: [], skip: [] } },
-    ],
+    ["/api/compare", { cards: ["amex-gold", "citi-double-cash"], gas: 5 }],
+    ["/api/compare", { cards: ["amex-gold", "amex-platinum"], part: { flights: 200 }, trips: 6, use: [], skip: [] }],
     ["/api/finder", { balance: true, score: 580, maxFees: null, brands: ["delta"], trips: 16 }],
     ["/api/finder", { type: "any", score: "none", dining: 40, use: [], skip: [] }],
   ])("POST %s %j, and the body is one that the description allows", async (path, body) => {

@@ -87,5 +87,7 @@ export const toToolParameters = (table: Table): readonly (ApiParameter | ApiRefe
 export function toToolBody(table: Table): JsonSchema {
   const own = Object.fromEntries(Object.entries(table).filter(([name, row]) => !isOfProfile(name, row)));
   const { additionalProperties: _, ...open } = toBodySchema(own, VOCABULARIES);
-  return { allOf: [{ $ref: toReference("Profile") }, open], unevaluatedProperties: false } as JsonSchema;
+  const required = Object.entries(own).flatMap(([name, row]) => (row.kind === "list" && row.min ? [name] : []));
+  const body = required.length > 0 ? { ...open, required } : open;
+  return { allOf: [{ $ref: toReference("Profile") }, body], unevaluatedProperties: false } as JsonSchema;
 }

@@ -18,12 +18,8 @@ import {
   PEOPLE_CHOICES,
 } from "../../src/tools/planner/planner-limits.ts";
 import type { PLANNER_PARAMETERS } from "../../src/tools/planner/planner-parameters.ts";
-import type { CALCULATOR_PARAMETERS } from "../../src/tools/calculator/calculator-parameters.ts";
-import type { COMPARE_PARAMETERS } from "../../src/tools/compare/compare-parameters.ts";
 import { MAX_FEE_BUDGET_USD } from "../../src/tools/profile/visitor-profile.ts";
 import { MAX_EFFORT_USD } from "../../src/tools/profile/visitor-profile.ts";
-import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-query.ts";
-import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-query.ts";
 import {
   MAX_BAGS,
   MAX_BRANDS,
@@ -121,16 +117,6 @@ const planner: Parameters<typeof PLANNER_PARAMETERS> = {
   "p2.had": list(TEXT, MAX_HISTORY),
   "p2.score": { json: { type: "string", enum: [...SCORE_CHOICES] } },
 };
-const calculator: Parameters<typeof CALCULATOR_PARAMETERS> = {
-  ...profile,
-  cards: cards(0, MAX_CALCULATOR_CARDS),
-  own: cards(0, CARD_COUNT),
-};
-const compare: Parameters<typeof COMPARE_PARAMETERS> = {
-  ...profile,
-  cards: { ...cards(2, MAX_COMPARED_CARDS), isRequired: true },
-  differences: { json: { type: "string", enum: ["1"] } },
-};
 const withPrefix = (prefix: string, names: readonly string[], schema: JsonSchema): QueryParameter => ({
   json: toMembers(
     names.map((name) => prefix + name),
@@ -147,8 +133,6 @@ const profilePrefixes = {
 };
 const tools: Readonly<Record<string, Readonly<Record<string, QueryParameter>>>> = {
   "/api/planner": { ...planner, ...profilePrefixes },
-  "/api/calculator": { ...calculator, ...profilePrefixes },
-  "/api/compare": { ...compare, ...profilePrefixes },
 };
 
 /** By the path of the endpoint; endpoints that are not here have none. */

@@ -9,6 +9,8 @@ import type { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { CARDS_PARAMETERS, CSV_PARAMETERS, type Parameters } from "./cards-query.ts";
 import { SEARCH_PARAMETERS } from "./search.ts";
 import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
+import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
+import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
 import { FINDER } from "../../src/tools/finder/finder-asking.ts";
 import { LEGACY_TOOLS, type LegacyTool } from "./legacy-tools.ts";
 
@@ -101,9 +103,9 @@ const TOOLS: readonly Tool[] = [
     purpose: "What cards are worth for a profile, each by itself and all of them together, and which to keep.",
     answer: "The verdict, each card alone with the plan behind its dollars, and the same for all of them together.",
     answerName: "CalculatorAnswer",
-    table: LEGACY_TOOLS.calculator,
+    table: CALCULATOR,
     example: "?cards=chase-sapphire-preferred,amex-gold&dining=500&groceries=700",
-    exampleBody: LEGACY_TOOLS.calculator.exampleBody,
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"], dining: 500, groceries: 700 },
     csv: "A line for each card, and one for all of them together.",
   },
   {
@@ -112,9 +114,9 @@ const TOOLS: readonly Tool[] = [
     purpose: "Two to four cards side by side, row by row, with the verdict in dollars for a profile.",
     answer: "Each card's worth, the verdict, the spending from which each card leads, and the rows with their winners.",
     answerName: "CompareAnswer",
-    table: LEGACY_TOOLS.compare,
-    example: "?cards=chase-sapphire-preferred,amex-gold",
-    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"] },
+    table: COMPARE,
+    example: "?cards=chase-sapphire-preferred,amex-gold&preset=household",
+    exampleBody: { cards: ["chase-sapphire-preferred", "amex-gold"], preset: "household" },
     csv: "A line for each row, a column for each card.",
   },
   {

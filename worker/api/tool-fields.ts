@@ -117,13 +117,6 @@ export const ANALYZER_FIELDS: BodyFields = {
   effortUsd: { kind: "number", parameter: "effort" },
 };
 
-export const CALCULATOR_FIELDS: BodyFields = {
-  cards: { kind: "texts", parameter: "cards" },
-  owned: { kind: "texts", parameter: "own" },
-  ...PROFILE_FIELDS,
-};
-
-export const COMPARE_FIELDS: BodyFields = { cards: { kind: "texts", parameter: "cards" }, ...PROFILE_FIELDS };
 const { maxCards: _max, mustHave: _must, ...profileFields } = ANALYZER_FIELDS;
 
 /** What one person may do, has and had. */

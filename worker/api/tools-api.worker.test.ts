@@ -18,14 +18,15 @@ describe("GET /api/calculator", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).not.toBeNull();
     const answer = (await response.json()) as {
-      cards: { slug: string }[];
-      wallet: { cards: { slug: string }[] };
-      profile: { lines: { monthlyUsd: number }[] };
+      cards: { slugs: string[] }[];
+      together: { slugs: string[] };
+      monthlyUsd: number;
       assumptions: string[];
     };
-    expect(answer.cards.map((card) => card.slug)).toEqual(["amex-gold", "chase-sapphire-preferred"]);
-    expect(answer.wallet.cards.map((card) => card.slug)).toEqual(["amex-gold", "chase-sapphire-preferred"]);
-    expect(answer.profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0)).toBe(500);
+    const slugs = ["amex-gold", "chase-sapphire-preferred"];
+    expect(answer.cards.flatMap((held) => held.slugs)).toEqual(slugs);
+    expect(answer.together.slugs).toEqual(slugs);
+    expect(answer.monthlyUsd).toBe(500);
     expect(answer.assumptions.length).toBeGreaterThan(0);
   });
 
@@ -33,30 +34,42 @@ describe("GET /api/calculator", () => {
     // Double Cash on $1,000 a month without travel: 2 points a dollar at a cent each, and no fee.
     const response = await get("/api/calculator?cards=citi-double-cash&dining=400&other=600");
     expect(await response.json()).toMatchObject({
-      profile: { value: "cash", trips: 0, effortUsd: 20 },
-      verdict: { keep: ["citi-double-cash"], laterUsd: 240, why: null },
-      cards: [{ rewardsUsd: 240, perksUsd: 0, feeUsd: 0, laterUsd: 240, withoutPerksUsd: 240, centsPerPoint: 1 }],
-      wallet: { rewardsUsd: 240, perksAtFaceValueUsd: 240 },
+      profile: { value: "cash", trips: 0, dining: 400 },
+      verdict: { why: null },
+      best: { slugs: ["citi-double-cash"], faceValueUsd: 240 },
+      cards: [
+        {
+          later: { rewardsUsd: 240, perksUsd: 0, feesUsd: 0, netUsd: 240, cards: [{ centsPerPoint: 1 }] },
+          withoutPerksUsd: 240,
+        },
+      ],
+      together: null,
     });
+  });
+
+  test("says that it needs to know what is spent: nobody is made up", async () => {
+    const { errors } = await readProblem(await get("/api/calculator?cards=amex-gold"), 422);
+    expect(errors).toMatchObject([{ field: "preset", code: "missing" }]);
+    expect((await get("/api/calculator?cards=amex-gold&preset=household")).status).toBe(200);
   });
 });
 
 describe("POST says the same as GET", () => {
   test.each([
-    ["/api/calculator", { cards: ["amex-gold"], spend: { dining: 500 } }, "?cards=amex-gold&dining=500"],
+    ["/api/calculator", { cards: ["amex-gold"], dining: 500 }, "?cards=amex-gold&dining=500"],
     [
       "/api/calculator",
       {
         cards: ["amex-gold", "delta-skymiles-gold"],
-        owned: ["amex-gold"],
+        own: ["amex-gold"],
         preset: "family",
         trips: 5,
-        brandsUsed: ["Hyatt"],
-        perks: { use: [{ card: "amex-gold", perk: "uber-cash" }] },
+        brands: ["hyatt"],
+        use: ["amex-gold:uber-cash"],
         cpp: { "delta-skymiles": 1.25 },
         had: ["amex-platinum"],
       },
-      "?cards=amex-gold,delta-skymiles-gold&own=amex-gold&preset=family&trips=5&brands=Hyatt&use=amex-gold:uber-cash&cpp.delta-skymiles=1.25&had=amex-platinum",
+      "?cards=amex-gold,delta-skymiles-gold&own=amex-gold&preset=family&trips=5&brands=hyatt&use=amex-gold:uber-cash&cpp.delta-skymiles=1.25&had=amex-platinum",
     ],
     ["/api/compare", { cards: ["amex-gold", "citi-double-cash"] }, "?cards=amex-gold,citi-double-cash"],
     [
@@ -90,7 +103,7 @@ const PAIR = "cards=amex-gold,citi-double-cash&dining=400";
 const TABLES = [
   ["/api/compare", PAIR, "group,key,label,isSame,amex-gold,citi-double-cash"],
   ["/api/finder", "matters=perks", "rank,slug,name,netUsd,"],
-  ["/api/calculator", PAIR, "slug,name,laterUsd,rewardsUsd,"],
+  ["/api/calculator", PAIR, "slugs,name,netUsd,rewardsUsd,"],
   ["/api/analyzer", "dining=400&max=1", "category,part,brand,foreign,card,annualUsd,"],
   ["/api/planner", "dining=400&apply=1", "month,held,opens,ends,rewardsUsd,"],
 ] as const;
@@ -129,7 +142,7 @@ test("the plan is a calendar in the API, too", async () => {
 
 describe("a card that there is not", () => {
   test.each([
-    ["/api/compare?cards=amex-golt,citi-double-cash", "cards"],
+    ["/api/compare?cards=amex-golt,citi-double-cash", "cards.0"],
     ["/api/analyzer?dining=5&own=citi-double-cash,amex-golt", "own.1.card"],
     ["/api/planner?closed=amex-golt:2026-03", "closed"],
   ])("%s: %s names the one that was probably meant", async (path, field) => {
@@ -145,8 +158,8 @@ describe("a card that there is not", () => {
 
 describe("names that no tool has", () => {
   test.each([
-    ["/api/calculator?dinning=1", "dinning", "dining"],
-    ["/api/compare?cards=amex-gold,citi-double-cash&period_=year", "period_", "period"],
+    ["/api/calculator?gas=5&dinning=1", "dinning", "dining"],
+    ["/api/compare?cards=amex-gold,citi-double-cash&differencs=no", "differencs", "differences"],
     ["/api/finder?mater=bonus", "mater", "matters"],
     ["/api/analyzer?dining=5&maxCard=1", "maxCard", "maxCards"],
     ["/api/search?q=amex&limt=3", "limt", "limit"],
@@ -159,7 +172,7 @@ describe("names that no tool has", () => {
   });
 
   test.each([
-    "/api/calculator?cards=amex-gold",
+    "/api/calculator?cards=amex-gold&dining=5",
     "/api/search?q=amex",
     "/api/cards?type=business",
     "/api/cards/amex-gold?",
@@ -176,13 +189,13 @@ describe("names that no tool has", () => {
 });
 
 describe("the tools' pages", () => {
-  test.each(["/rewards-compare"])("%s sends a whole form to its shortest address", async (path) => {
-    const response = await fetch(
-      `${site}${path}?dining=450&groceries=600&gas=150&travel_other=400&other=1000&perks=used&trips=4`,
-      { redirect: "manual" },
-    );
+  test("the calculator sends a whole form to its shortest address, which says whose spending it is", async () => {
+    const form = "cards=amex-gold&dining=450&groceries=600&gas=150&travel=400&other=1000&transit=&streaming=&trips=4";
+    const response = await fetch(`${site}/rewards-compare?${form}`, { redirect: "manual" });
     expect(response.status).toBe(301);
-    expect(response.headers.get("location")).toBe(path);
+    const { searchParams } = new URL(response.headers.get("location") ?? "", site);
+    expect(searchParams.get("cards")).toBe("amex-gold");
+    expect([...searchParams.keys()].length).toBeLessThan(8);
   });
 
   test.each([

@@ -4,8 +4,8 @@
  */
 import { findCard } from "../../src/catalog/queries.ts";
 import type { AnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
-import type { CalculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
-import type { CompareAnswer } from "../../src/tools/compare/compare-answer.ts";
+import type { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
+import type { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import type { FinderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import type { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
@@ -79,12 +79,12 @@ export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): 
   ]);
 }
 
-export function tellCalculator({ verdict, cards, assumptions }: CalculatorAnswer): string {
+export function tellCalculator({ verdict, cards, assumptions }: Answer<typeof calculatorAnswer>): string {
   return toLines([
     verdict.text,
     ...cards.map(
-      ({ name, laterUsd, rewardsUsd, perksUsd, feeUsd, firstYearUsd }) =>
-        `${name} by itself: ${formatUsd(laterUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)})${firstYearUsd === null ? "" : `, ${formatUsd(firstYearUsd)} in the first year`}.`,
+      ({ name, later: { netUsd, rewardsUsd, perksUsd, feesUsd }, firstYear }) =>
+        `${name} by itself: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)})${firstYear ? `, ${formatUsd(firstYear.netUsd)} in the first year` : ""}.`,
     ),
     verdict.why,
     verdict.saving,
@@ -92,12 +92,24 @@ export function tellCalculator({ verdict, cards, assumptions }: CalculatorAnswer
   ]);
 }
 
-export function tellCompare({ cards, verdict, assumptions }: CompareAnswer): string {
+/** What is told of a card where no spending is given. */
+const FIRST_FACTS: readonly string[] = ["fee", "foreign-fee", "bonus"];
+
+export function tellCompare({ cards, worth, groups, assumptions }: Answer<typeof compareAnswer>): string {
+  if (worth === null) {
+    const rows = groups.flatMap((group) => group.rows).filter(({ key }) => FIRST_FACTS.includes(key));
+    return toLines([
+      ...cards.map(
+        ({ name }, at) => `${name}: ${rows.map((row) => `${row.label}: ${row.cells[at]?.text}`).join("; ")}.`,
+      ),
+      "Nothing was said of the spending, so these are facts without a verdict in dollars.",
+    ]);
+  }
   return toLines([
-    ...verdict.sentences,
-    ...cards.map(
-      ({ name, netUsd, rewardsUsd, perksUsd, feesUsd, firstYear }) =>
-        `${name}: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)}), ${formatUsd(firstYear.netUsd)} in the first year.`,
+    ...worth.verdict.sentences,
+    ...worth.cards.map(
+      ({ ongoing: { netUsd, rewardsUsd, perksUsd, feesUsd }, firstYear }, at) =>
+        `${cards[at]?.name}: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)}), ${formatUsd(firstYear.netUsd)} in the first year.`,
     ),
     tellAssumptions(assumptions),
   ]);

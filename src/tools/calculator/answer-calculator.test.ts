@@ -7,33 +7,34 @@ import { createWalletPricer } from "../../engine/wallet/price-wallet.ts";
 import { compileSearch } from "../../engine/wallet/search-model.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
-import { answerCalculator } from "./answer-calculator.ts";
-import { toCalculatorAnswer } from "./calculator-answer.ts";
-import { MAX_CALCULATOR_CARDS, parseCalculatorQuery } from "./calculator-query.ts";
+import { toJson } from "../shared/answer-parts.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { createCalculatorTool } from "./answer-calculator.ts";
+import { calculatorAnswer } from "./calculator-answer.ts";
+import { MAX_CALCULATOR_CARDS } from "./calculator-asking.ts";
 
 const DEFAULTS = ["amex-gold", "chase-sapphire-preferred"];
-const calculate = (query: string) =>
-  answerCalculator(parseCalculatorQuery(new URLSearchParams(query), records, DEFAULTS), records, DEFAULTS);
+const calculate = (query: string) => answerSearch(createCalculatorTool(DEFAULTS), new URLSearchParams(query), records);
 
 function getResult(query: string) {
-  const { result, errors } = calculate(query);
-  if (!result) throw new Error(JSON.stringify(errors));
+  const { result, asked } = calculate(query);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
-const getAnswer = (query: string) => toCalculatorAnswer(getResult(query));
+const getAnswer = (query: string) => toJson(calculatorAnswer, getResult(query));
 
 test("a household's groceries on two cash back cards, worked out by hand", () => {
   // A year: groceries $8,400, dining $3,600, the rest $6,000. No travel, so a point is a cent in cash.
   // Blue Cash Preferred, $95: 6% on the first $6,000 of groceries (360), 1% on the other 2,400 (24), 36 and 60.
   // Double Cash: 2% of 18,000. Together: 360 at 6%, and 2% of the other 12,000.
   const query = "cards=amex-blue-cash-preferred,citi-double-cash&groceries=700&dining=300&other=500";
-  const { cards, wallet, verdict } = getAnswer(query);
+  const { cards, together, best, verdict } = getAnswer(query);
   expect(cards).toMatchObject([
-    { slug: "amex-blue-cash-preferred", rewardsUsd: 480, perksUsd: 0, feeUsd: 95, laterUsd: 385 },
-    { slug: "citi-double-cash", rewardsUsd: 360, perksUsd: 0, feeUsd: 0, laterUsd: 360 },
+    { slugs: ["amex-blue-cash-preferred"], later: { rewardsUsd: 480, perksUsd: 0, feesUsd: 95, netUsd: 385 } },
+    { slugs: ["citi-double-cash"], later: { rewardsUsd: 360, perksUsd: 0, feesUsd: 0, netUsd: 360 } },
   ]);
-  expect(wallet).toMatchObject({ rewardsUsd: 600, feeUsd: 95, laterUsd: 505 });
-  expect(verdict).toMatchObject({ keep: ["amex-blue-cash-preferred", "citi-double-cash"], laterUsd: 505 });
+  expect(together?.later).toMatchObject({ rewardsUsd: 600, feesUsd: 95, netUsd: 505 });
+  expect(best).toMatchObject({ slugs: ["amex-blue-cash-preferred", "citi-double-cash"], later: { netUsd: 505 } });
   expect(verdict.text).toContain("$505 a year, $120 more than Blue Cash Preferred");
   expect(cards[0]?.caps).toEqual([
     { card: "amex-blue-cash-preferred", text: "6x on groceries, then 1x", usedUsd: 6_000, limitUsd: 6_000 },
@@ -45,8 +46,10 @@ describe("the calculator", () => {
     const { result, canonical } = calculate("");
     expect(result?.cards.map(({ slugs }) => slugs)).toEqual(DEFAULTS.map((slug) => [slug]));
     expect(result?.profile).toMatchObject({ trips: 4, type: "personal" });
-    expect(canonical).toBe("");
-    expect(calculate("cards=amex-gold&dining=500&trips=2").canonical).toBe("?cards=amex-gold&dining=500&trips=2");
+    expect(new URLSearchParams(canonical).get("preset")).toBe("household");
+    expect(new URLSearchParams(canonical).get("cards")).toBe(DEFAULTS.join());
+    const { canonical: own } = calculate("cards=amex-gold&dining=500&trips=2");
+    expect(Object.fromEntries(new URLSearchParams(own))).toEqual({ cards: "amex-gold", dining: "500", trips: "2" });
   });
 
   it("counts nothing for credits at named merchants until one is ticked", () => {
@@ -72,46 +75,42 @@ describe("the calculator", () => {
   it("at $10 a month keeps no card with a fee, whichever are chosen", () => {
     const slugs = records.rewards.cards.map(({ slug }) => slug);
     for (let at = 0; at < slugs.length; at += 4) {
-      const { verdict, cards } = getAnswer(`cards=${slugs.slice(at, at + 4).join(",")}&other=10`);
-      const fees = cards.filter(({ slug }) => verdict.keep.includes(slug)).map(({ feeUsd }) => feeUsd);
-      expect(
-        fees.every((usd) => usd === 0),
-        slugs.slice(at, at + 4).join(),
-      ).toBe(true);
+      const { best } = getAnswer(`cards=${slugs.slice(at, at + 4).join(",")}&other=10`);
+      expect(best.later.feesUsd, slugs.slice(at, at + 4).join()).toBe(0);
     }
   });
 
   it.each(PRESETS.map(({ slug }) => slug))(
     "%s: what it says to keep is worth no less than any single card",
     (preset) => {
-      const { verdict, cards, wallet } = getAnswer(
+      const { best, cards, together } = getAnswer(
         `preset=${preset}&cards=amex-gold,amex-platinum,chase-freedom-unlimited,chase-sapphire-preferred,delta-skymiles-gold`,
       );
-      expect(verdict.laterUsd).toBeGreaterThanOrEqual(Math.max(...cards.map(({ laterUsd }) => laterUsd)));
+      expect(best.later.netUsd).toBeGreaterThanOrEqual(Math.max(...cards.map(({ later }) => later.netUsd)));
       // Before fees, holding more cards never brings less.
-      const bring = ({ rewardsUsd, perksUsd }: { rewardsUsd: number; perksUsd: number }) => rewardsUsd + perksUsd;
-      expect(bring(wallet)).toBeGreaterThanOrEqual(Math.max(...cards.map(bring)) - 0.01);
+      const bring = ({ later }: (typeof cards)[number]) => later.rewardsUsd + later.perksUsd;
+      expect(bring(together!)).toBeGreaterThanOrEqual(Math.max(...cards.map(bring)) - 0.01);
     },
   );
 
   it("prints no figure that its plan does not earn, in both kinds of year", () => {
-    const { cards, wallet, profile } = getAnswer(
+    const { cards, together, monthlyUsd } = getAnswer(
       "preset=family&cards=amex-gold,citi-strata-premier,chase-freedom-flex",
     );
-    const annualUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd * 12, 0);
-    for (const held of [...cards, wallet]) {
-      const earned = held.allocation.filter(({ perk }) => perk === null).map(({ valueUsd }) => valueUsd);
-      expect(earned.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(held.rewardsUsd, 0);
-      expect(held.perks.reduce((sum, { usd }) => sum + usd, 0)).toBeCloseTo(held.perksUsd, 0);
-      const spentUsd = [...held.allocation, ...held.unplaced].reduce((sum, { annualUsd: usd }) => sum + usd, 0);
-      expect(spentUsd).toBeCloseTo(annualUsd, 0);
-      expect(held.rewardsUsd + held.perksUsd - held.feeUsd).toBeCloseTo(held.laterUsd, 1);
+    for (const held of [...cards, together!]) {
+      const { later } = held;
+      const earned = later.allocation.filter(({ perk }) => perk === null).map(({ valueUsd }) => valueUsd);
+      expect(earned.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(later.rewardsUsd, 0);
+      expect(later.perks.reduce((sum, { usd }) => sum + usd, 0)).toBeCloseTo(later.perksUsd, 0);
+      const spentUsd = [...later.allocation, ...later.unplaced].reduce((sum, { annualUsd: usd }) => sum + usd, 0);
+      expect(spentUsd).toBeCloseTo(monthlyUsd * 12, 0);
+      expect(later.rewardsUsd + later.perksUsd + later.bonusesUsd - later.feesUsd).toBeCloseTo(later.netUsd, 1);
     }
-    for (const { firstYear, firstYearUsd } of cards) {
-      const { rewardsUsd, perksUsd, bonusesUsd, feeUsd, forgoneUsd } = firstYear!;
-      expect(rewardsUsd + perksUsd + bonusesUsd - feeUsd - forgoneUsd).toBeCloseTo(firstYearUsd!, 1);
+    for (const { firstYear } of cards) {
+      const { rewardsUsd = 0, perksUsd = 0, bonusesUsd = 0, feesUsd = 0, forgoneUsd = 0 } = firstYear ?? {};
+      expect(rewardsUsd + perksUsd + bonusesUsd - feesUsd - forgoneUsd).toBeCloseTo(firstYear?.netUsd ?? Infinity, 1);
     }
-    expect(wallet.firstYear).toBeNull();
+    expect(together?.firstYear).toBeNull();
   });
 
   it("says what the bonus takes, and why one does not count", () => {
@@ -131,15 +130,14 @@ describe("the calculator", () => {
 
   it("takes a closed card for one that the visitor has, and says so", () => {
     const { cards, assumptions } = getAnswer("cards=citi-custom-cash&dining=400");
-    expect(cards[0]).toMatchObject({ choice: "Restaurants", bonuses: [] });
+    expect(cards[0]).toMatchObject({ later: { cards: [{ choices: ["Restaurants"] }] }, bonuses: [] });
     expect(assumptions).toContainEqual(expect.stringContaining("Citi Custom Cash is closed to new applicants"));
   });
 
   it("counts a brand's card for somebody who uses the brand, and says so", () => {
-    const { cards, assumptions, profile } = getAnswer("cards=delta-skymiles-gold");
-    expect(profile.brandsUsed).toEqual(["Delta"]);
+    const { cards, assumptions } = getAnswer("cards=delta-skymiles-gold");
     expect(assumptions).toContainEqual(expect.stringMatching(/All spending on flights .* at Delta/));
-    expect(cards[0]?.allocation.some(({ brand }) => brand === "Delta")).toBe(true);
+    expect(cards[0]?.later.allocation.some(({ brand }) => brand === "Delta")).toBe(true);
   });
 
   it("asks what a point is worth by program of the chosen cards, and counts the answer", () => {
@@ -149,32 +147,32 @@ describe("the calculator", () => {
       { key: "delta-skymiles", counted: [1.15] },
     ]);
     const doubled = getAnswer(`${query}&cpp.delta-skymiles=2.3`).cards[0];
-    expect(doubled?.centsPerPoint).toBe(2.3);
-    expect(doubled?.rewardsUsd).toBeCloseTo((getAnswer(query).cards[0]?.rewardsUsd ?? 0) * 2, 1);
+    expect(doubled?.later.cards[0]?.centsPerPoint).toBe(2.3);
+    expect(doubled?.later.rewardsUsd).toBeCloseTo((getAnswer(query).cards[0]?.later.rewardsUsd ?? 0) * 2, 1);
   });
 
   it.each([
-    ["cards=nope", "cards", /no card/],
-    ["cards=amex-gold,amex-gold", "cards", /given twice/],
+    ["cards=nope", "cards.0", /no card/],
+    ["cards=amex-gold,amex-gold", "cards.1", /given twice/],
     [
-      `cards=${records.context.cards
-        .slice(0, MAX_CALCULATOR_CARDS + 1)
+      `cards=${records.rewards.cards
+        .slice(20, 21 + MAX_CALCULATOR_CARDS)
         .map(({ slug }) => slug)
         .join()}`,
       "cards",
       /6 cards at most/,
     ],
-    ["own=nope", "own", /no card/],
+    ["own=nope", "own.0.card", /no card/],
     ["dining=-1", "dining", /\$0 or more/],
     ["cpp.delta-skymiles=x", "cpp.delta-skymiles", /cents per point/],
-    ["cpp.nobody=1", "cpp.nobody", /no such program/],
-    ["use=amex-gold", "use", /perk/],
+    ["cpp.nobody=1", "cpp.nobody", /Unknown name/],
+    ["use=amex-gold", "use.0", /perk/],
   ])("%s is an error beside its field, and the rest is kept", (query, field, message) => {
-    const { errors, result, query: parsed } = calculate(`${query}&groceries=700`);
-    expect(Object.keys(errors)).toEqual([field]);
-    expect(errors[field]?.message).toMatch(message);
+    const { asked, result } = calculate(`${query}&groceries=700`);
+    expect(Object.keys(asked.faults)).toEqual([field]);
+    expect(asked.faults[field]?.message).toMatch(message);
     expect(result).toBeNull();
-    expect(parsed.visitor.texts["groceries"]).toBe("700");
+    expect(asked.values.groceries).toBe(700);
   });
 
   it("prices cards with many ways to hold them without trying all of these ways", () => {

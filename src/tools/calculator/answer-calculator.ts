@@ -1,29 +1,15 @@
-import { startWork } from "../../engine/work-budget.ts";
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
-import type { ToolRecords } from "../shared/tool-records.ts";
+import type { Answered, Tool } from "../shared/tool.ts";
 import { calculateRewards, type CalculatorResult } from "./calculate-rewards.ts";
-import { type CalculatorQuery, toCalculatorQueryString } from "./calculator-query.ts";
+import type { CalculatorTable } from "./calculator-asking.ts";
+import { createCalculatorQuestion } from "./calculator-question.ts";
 
-/** The calculator's answer to a parsed query. */
-export function answerCalculator(
-  query: CalculatorQuery,
-  records: ToolRecords,
-  defaultSlugs: readonly string[],
-): AnsweredTool<CalculatorQuery, CalculatorResult> {
-  const { errors } = query;
-  const work = startWork();
-  return {
-    query,
-    errors,
-    canonical: toCalculatorQueryString(query, records, defaultSlugs),
-    result: hasErrors(errors) ? null : calculateRewards(query, records),
-    operations: work.count(),
-  };
-}
+export const createCalculatorTool = (defaultSlugs: readonly string[]): Tool<CalculatorTable, CalculatorResult> => ({
+  ...createCalculatorQuestion(defaultSlugs),
+  answer: ({ values }, records) => calculateRewards(values, records),
+});
 
 declare module "../live/tool-messages.ts" {
   interface ToolJobs {
-    readonly calculator: AnsweredTool<CalculatorQuery, CalculatorResult>;
+    readonly calculator: Answered<CalculatorTable, CalculatorResult>;
   }
 }

@@ -2,11 +2,13 @@
  * The answer of the rewards calculator, for the page, the API and the browser's worker alike: what each chosen card is
  * worth by itself, what all of them are worth together, and which of them are worth keeping. Pure.
  */
+import { joinNames } from "../../words/format.ts";
 import { listWalletParts } from "../../engine/readers/list-parts.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
+import type { ProfileValues } from "../../asking/profile.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { nameThings } from "../shared/result-words.ts";
@@ -17,20 +19,19 @@ import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { listCaps } from "../shared/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
+import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toInput } from "../shared/tool.ts";
+import type { CalculatorValues } from "./calculator-asking.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";
-import type { CalculatorQuery } from "./calculator-query.ts";
 import type { HeldCards } from "./held-cards.ts";
 import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
 import { toVerdict, type Verdict } from "./to-verdict.ts";
 
-/** More perks than these would be a questionnaire. */
-const MAX_QUESTIONS = 24;
-
 export interface CalculatorResult {
   /** Every card that the result speaks of. */
   readonly labels: CardLabels;
-  readonly profile: Profile;
+  readonly profile: ProfileValues;
   readonly monthlyUsd: number;
   /** Each alone, in the order chosen. */
   readonly cards: readonly HeldCards[];
@@ -50,14 +51,15 @@ export interface CalculatorResult {
   readonly points: readonly PointChoice[];
 }
 
-export function calculateRewards(query: CalculatorQuery, records: ToolRecords): CalculatorResult {
+export function calculateRewards(values: CalculatorValues, records: ToolRecords): CalculatorResult {
   const { rewards } = records;
-  const cards = query.cards.slugs.map((slug) => {
+  const cards = values.cards.map((slug) => {
     const card = rewards.cards.find((known) => known.slug === slug);
     if (!card) throw new Error(`The records have no card ${slug}`);
     return card;
   });
-  const { profile, assumptions } = toCalculatorProfile(query, cards, records);
+  const input = toInput(values, records);
+  const { profile, assumptions } = toCalculatorProfile(input, cards, records);
   const hold = (held: readonly WalletCard[]): HeldCards => holdCards(held, profile, records);
   const alone = cards.map((card) => hold([card]));
   const together = cards.length > 1 ? hold(cards) : null;
@@ -70,13 +72,13 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
   const plans = [...alone, ...(together ? [together] : []), best].map(({ later }) => later);
   const counted = plans.flatMap(({ perks, notEarned }) => [...perks, ...notEarned]);
   const mentioned = new Set([
-    ...query.cards.slugs,
+    ...values.cards,
     ...counted.flatMap(({ needs }) => needs?.card ?? []),
     ...plans.flatMap((plan) => plan.cards.flatMap(({ enabledBy }) => enabledBy ?? [])),
   ]);
   return {
     labels: pickLabels(mentioned, records),
-    profile,
+    profile: toProfileEcho(values, profile),
     monthlyUsd: sumMonthlyUsd(profile),
     cards: alone,
     together,
@@ -86,25 +88,25 @@ export function calculateRewards(query: CalculatorQuery, records: ToolRecords): 
     assumptions: [
       ...assumptions,
       ...listAssumptions(cards, profile),
-      ...listAcceptanceNotes(query.cards.slugs.map((slug) => records.labels[slug])),
-      ...query.visitor.notes,
+      ...listAcceptanceNotes(values.cards.map((slug) => records.labels[slug])),
     ].map((text) => nameThings(text, records)),
-    questions: listPerkQuestions(query.cards.slugs, query.visitor.profile.use, records, MAX_QUESTIONS),
+    questions: listPerkQuestions(values.cards, input.use ?? [], records),
     counted: listCountedPerks(
       alone.flatMap(({ later }) => later.perks),
-      query.visitor.profile,
+      { use: input.use ?? [], skip: input.skip ?? [] },
       records,
     ),
     points: listPointChoices(cards, profile, records),
   };
 }
 
-function holdCards(held: readonly WalletCard[], profile: Profile, { rewards }: ToolRecords): HeldCards {
+function holdCards(held: readonly WalletCard[], profile: Profile, { rewards, labels }: ToolRecords): HeldCards {
   const { rules } = rewards;
   const later = valueWallet(held, profile, rules);
   const years = held.map((card) => valueFirstYear(card, profile, rules));
   return {
     slugs: later.cards.map(({ slug }) => slug),
+    name: joinNames(later.cards.map(({ slug }) => labels[slug]?.name ?? slug)),
     later,
     firstYear: years.length === 1 ? years[0]! : null,
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,

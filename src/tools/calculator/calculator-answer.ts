@@ -1,106 +1,72 @@
-/** The calculator's result as `/api/calculator` answers it. Amounts are whole cents. */
+/** The calculator's result as `/api/calculator` answers it. */
 import * as v from "valibot";
 
-import { type Answer, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
-import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import { capAnswers, planEntries, toCapAnswers, toPlanAnswer } from "../shared/plan-answer.ts";
-import type { CalculatorResult } from "./calculate-rewards.ts";
-import type { HeldCards } from "./held-cards.ts";
+import { describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import { capAnswers, planEntries } from "../shared/plan-answer.ts";
+import { profileEcho } from "../shared/profile-echo.ts";
 
-const bonus = v.strictObject({
-  slug,
-  status: v.picklist(["earned", "out-of-reach", "ruled-out", "not-counted", "owned"]),
-  usd,
-  minSpendUsd: usd,
-  months: v.nullable(v.number()),
-  text: v.string(),
-});
-/** How a card is held in the plan. */
-const held = {
-  choice: textOrNull,
-  centsPerPoint: v.number(),
-  enabledBy: v.nullable(slug),
-};
-const figures = {
-  rewardsUsd: usd,
-  perksUsd: usd,
-  feeUsd: usd,
-  firstYearUsd: v.nullable(usd),
-  laterUsd: usd,
-  withoutPerksUsd: usd,
-  perksAtFaceValueUsd: usd,
-  ...planEntries,
-  caps: capAnswers,
-  bonuses: v.array(bonus),
-  /** Of one card; several have a plan. */
-  firstYear: v.nullable(
-    v.strictObject({ rewardsUsd: usd, perksUsd: usd, bonusesUsd: usd, feeUsd: usd, forgoneUsd: usd }),
+const year = v.strictObject({
+  ...worthEntries,
+  cards: describe(
+    v.array(
+      v.strictObject({
+        slug,
+        choices: describe(v.array(v.string()), "What to choose, on a card that lets its holder choose."),
+        centsPerPoint: describe(v.number(), "What a point counts, in cents.", 1.45),
+        enabledBy: describe(v.nullable(slug), "The card beside it that lets its points transfer."),
+        spendUsd: describe(usd, "What is paid with it a year.", 14_400),
+        neededSpendUsd: describe(usd, "Paid with it so that it earns a bonus or perk; 0: none needed.", 0),
+      }),
+    ),
+    "How each card is used.",
   ),
-};
+  ...planEntries,
+});
+
+const held = v.strictObject({
+  slugs: describe(slugs, "Slugs of the cards held, sorted."),
+  name: describe(v.string(), "The cards' names.", "American Express Gold Card"),
+  later: describe(year, "A later year."),
+  firstYear: describe(
+    v.nullable(
+      v.strictObject({
+        ...worthEntries,
+        forgoneUsd: describe(usd, "What the bonus's spending would have earned elsewhere.", 0),
+      }),
+    ),
+    "The first year of one new card; null for several, whose first year only a plan can tell.",
+  ),
+  withoutPerksUsd: describe(usd, "A later year with no perk counted.", 380.5),
+  faceValueUsd: describe(usd, "A later year with every perk at face value.", 1240),
+  caps: describe(capAnswers, "Limits of rates, and what this spending uses of them in a later year."),
+  bonuses: describe(
+    v.array(
+      v.strictObject({
+        slug,
+        status: v.picklist(["earned", "out-of-reach", "ruled-out", "not-counted", "owned"]),
+        usd,
+        minSpendUsd: usd,
+        months: v.nullable(v.number()),
+        text: v.string(),
+      }),
+    ),
+    "What becomes of each welcome bonus.",
+  ),
+});
 
 export const calculatorAnswer = v.strictObject({
-  profile: profileAnswer,
-  assumptions: v.array(v.string()),
-  verdict: v.strictObject({ keep: slugs, laterUsd: usd, text: v.string(), why: textOrNull, saving: textOrNull }),
-  cards: v.array(v.strictObject({ slug, name: v.string(), ...held, ...figures })),
-  wallet: v.strictObject({
-    cards: v.array(v.strictObject({ slug, ...held, spendUsd: usd, neededSpendUsd: usd })),
-    ...figures,
-  }),
-});
-export type CalculatorAnswer = Answer<typeof calculatorAnswer>;
-
-/** @throws Error for a result without a card: a parsed query has at least one */
-export function toCalculatorAnswer(result: CalculatorResult): CalculatorAnswer {
-  const { cards, best, verdict } = result;
-  const all = result.together ?? cards[0];
-  if (!all) throw new Error("The calculator answered without a card");
-  return {
-    profile: toProfileAnswer(result.profile),
-    assumptions: result.assumptions,
-    verdict: { keep: best.slugs, laterUsd: roundUsd(best.later.netUsd), ...verdict },
-    cards: cards.flatMap((one) =>
-      one.later.cards.map((card) => ({
-        slug: card.slug,
-        name: result.labels[card.slug]?.name ?? card.slug,
-        ...toHeld(card),
-        ...toFigures(one),
-      })),
+  profile: profileEcho,
+  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  monthlyUsd: describe(usd, "Spending a month, all of it together.", 2600),
+  verdict: v.strictObject({
+    text: describe(v.string(), "Which cards to keep, in a sentence with dollars."),
+    why: describe(textOrNull, "Why not one card fewer or more."),
+    saving: describe(
+      textOrNull,
+      "Which of the cards are worth nearly as much for far lower fees; null where none are.",
     ),
-    wallet: {
-      cards: all.later.cards.map((card) => ({
-        slug: card.slug,
-        ...toHeld(card),
-        spendUsd: roundUsd(card.spendUsd),
-        neededSpendUsd: roundUsd(card.neededSpendUsd),
-      })),
-      ...toFigures(all),
-    },
-  };
-}
-
-const toHeld = ({ choices, centsPerPoint, enabledBy }: HeldCards["later"]["cards"][number]) => ({
-  choice: choices.length > 0 ? choices.join(", ") : null,
-  centsPerPoint,
-  enabledBy,
-});
-
-const toFigures = ({ later, firstYear, withoutPerksUsd, faceValueUsd, caps, bonuses }: HeldCards) => ({
-  rewardsUsd: roundUsd(later.rewardsUsd),
-  perksUsd: roundUsd(later.perksUsd),
-  feeUsd: roundUsd(later.feesUsd),
-  firstYearUsd: firstYear && roundUsd(firstYear.netUsd),
-  laterUsd: roundUsd(later.netUsd),
-  withoutPerksUsd: roundUsd(withoutPerksUsd),
-  perksAtFaceValueUsd: roundUsd(faceValueUsd),
-  ...toPlanAnswer(later),
-  caps: toCapAnswers(caps),
-  bonuses: bonuses.map((line) => ({ ...line, usd: roundUsd(line.usd) })),
-  firstYear: firstYear && {
-    rewardsUsd: roundUsd(firstYear.rewardsUsd),
-    perksUsd: roundUsd(firstYear.perksUsd),
-    bonusesUsd: roundUsd(firstYear.bonusesUsd),
-    feeUsd: roundUsd(firstYear.feesUsd),
-    forgoneUsd: roundUsd(firstYear.forgoneUsd),
-  },
+  }),
+  best: describe(held, "The cards worth keeping, in later years; no card where none is worth having."),
+  cards: describe(v.array(held), "Each card alone, in the order of the question."),
+  together: describe(v.nullable(held), "All of them together; null for a single card."),
 });

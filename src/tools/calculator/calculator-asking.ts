@@ -9,7 +9,8 @@ export const CALCULATOR = {
   cards: list({
     of: "cards",
     max: MAX_CALCULATOR_CARDS,
-    label: "Cards",
+    label: "Cards to calculate",
+    hint: "Up to 6; part of the name is enough.",
     doc: "Cards to work out. Left out: the first of our travel list.",
     example: "amex-gold,citi-double-cash",
   }),

@@ -1,109 +1,101 @@
-import { type HTMLAttributes, memo, type RefObject } from "react";
+import { type FormEvent, Fragment, type Ref } from "react";
 
-import { formatNumber } from "../../words/format.ts";
+import { CardsField } from "../../asking/cards-field.tsx";
+import { Field, type Shown, toPathId } from "../../asking/field.tsx";
+import { PROFILE } from "../../asking/profile.ts";
+import { RowsField } from "../../asking/rows-field.tsx";
+import { toQueryString } from "../../asking/write.ts";
+import { toProfilePairs } from "../../asking/preset.ts";
 import { paths } from "../../paths.ts";
-import type { PerkKey } from "../../engine/value/profile.ts";
-import { CardPicker } from "../../ui/card-picker.tsx";
-import { HistoryFields } from "../profile/history-fields.tsx";
-import { type PerkQuestion, PerkQuestions, Ticks } from "../profile/perk-questions.tsx";
-import { PointValues } from "../profile/point-values.tsx";
-import { ProfileFields } from "../profile/profile-fields.tsx";
-import type { DatedChoices } from "../profile/to-profile-choices.ts";
-import type { FieldErrors } from "../../problems.ts";
-import { type CalculatorQuery, MAX_CALCULATOR_CARDS } from "./calculator-query.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { formatNumber } from "../../words/format.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
+import {
+  AlsoSaid,
+  type AskingChoices,
+  FirstQuestions,
+  HeldCards,
+  isSaid,
+  MoreSpend,
+  PROFILE_FIELDS,
+  TravelAndPoints,
+} from "../profile/profile-form.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { toProfileQuery } from "../shared/tool.ts";
+import { listAskedNames } from "../shared/asked-names.ts";
+import { withPresetOf } from "../shared/with-preset-of.ts";
+import { CALCULATOR } from "./calculator-asking.ts";
+import { type AskedCalculator, createCalculatorQuestion } from "./calculator-question.ts";
 
 export const CALCULATOR_FORM_ID = "calculator";
-const MAX_OWNED_FIELDS = 20;
+export const toCalculatorFieldId = (path: string): string => toPathId(CALCULATOR_FORM_ID, CALCULATOR, path);
+
+/** All that is said, the cards too: what the page shows where nothing is said stands in its links. */
+export const toCalculatorQuery = ({ values }: AskedCalculator): string =>
+  toQueryString(toProfilePairs(CALCULATOR, values, PRESETS));
 
 export interface CalculatorFormProps {
-  /** Fills the fields. */
-  readonly query: CalculatorQuery;
-  /** Of the latest answer, which may be newer than the query. */
-  readonly errors: FieldErrors;
-  /** Entries of the card lists that are no card. */
-  readonly lists: Pick<CalculatorQuery, "cards" | "own">;
-  /** Of the cards of the latest result. */
-  readonly questions: readonly PerkQuestion[];
-  /** Perks that count; ticked: not wanted. */
-  readonly counted: readonly PerkQuestion[];
+  readonly formRef: Ref<HTMLFormElement>;
+  /** The latest: messages beside the fields, and the total. */
+  readonly asked: AskedCalculator;
+  /** What fills the fields; a new one comes with a new key. */
+  readonly filled: AskedCalculator;
+  readonly formKey: number;
+  readonly choices: AskingChoices;
+  readonly nameOf: (slug: string) => string;
+  /** Programs of the chosen cards. */
   readonly points: readonly PointChoice[];
-  /** All perks that are ticked now, also those that are not asked about. */
-  readonly ticked: readonly PerkKey[];
-  /** All perks that are not wanted now. */
-  readonly skipped: readonly PerkKey[];
-  readonly choices: DatedChoices;
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
+  readonly onChoose: (search: string) => void;
+  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
-function toHint({ counted }: PointChoice): string {
-  const texts = counted.map((cents) => formatNumber(cents));
-  return texts.length > 1 ? `We count ${texts[0]} to ${texts.at(-1)}` : `We count ${texts[0] ?? 0}`;
-}
+const PAST = ["own", "opened", "had"];
 
-function Form(props: CalculatorFormProps) {
-  const { query, errors, lists, questions, counted, points, ticked, skipped, choices, formRef, handlers } = props;
-  const { profile } = query.visitor;
-  const id = CALCULATOR_FORM_ID;
-  const visitor = { ...query.visitor, errors };
-  // While a field is wrong there is no result to ask about.
-  const skippedElsewhere = skipped.filter(
-    ({ card, perk }) => !counted.some((known) => known.card === card && known.perk === perk),
-  );
+const FIELDS = [...PROFILE_FIELDS, ...PAST, "cards", "use", "skip", "cpp"];
+const { unused = new Set<string>() } = createCalculatorQuestion([]);
+
+/** Cards, five amounts and trips in sight; all else in folds. */
+export function CalculatorForm(props: CalculatorFormProps) {
+  const { formRef, asked, filled, formKey, choices, nameOf, points, onChoose, handlers } = props;
+  const isLive = useIsLive();
+  const shown: Shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
+  const field = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, latest: asked };
+  const held = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, nameOf };
   return (
     <form
-      className="tool-form"
+      ref={formRef}
+      id={CALCULATOR_FORM_ID}
+      className="panel tool-form no-print"
       action={`${paths.calculator()}#result`}
       method="get"
-      aria-label="Your spend and the cards"
-      {...(formRef ? { ref: formRef } : {})}
-      {...handlers}
+      aria-label="Your spending and the cards"
+      onInput={handlers.onInput}
+      onSubmit={handlers.onSubmit}
     >
-      <CardPicker
-        id={`${id}-cards`}
-        name="cards"
-        legend="Cards to calculate"
-        hint={`Up to ${MAX_CALCULATOR_CARDS}; part of the name is enough.`}
-        list={{ filled: query.cards, wrong: lists.cards.wrong, error: errors["cards"]?.message }}
-        max={MAX_CALCULATOR_CARDS}
-      />
-      <ProfileFields id={id} query={visitor} choices={{ ...choices, programs: [] }} />
-      <PointValues
-        id={id}
-        query={visitor}
-        programs={points.map((point) => ({ key: point.key, name: point.name, hint: toHint(point) }))}
-      />
-      <PerkQuestions id={id} mode={profile.perks} errors={errors} questions={questions} ticked={ticked} />
-      {counted.length > 0 && (
-        <fieldset>
-          <legend>We count these. Which would you not use?</legend>
-          <Ticks name="skip" questions={counted} />
-        </fieldset>
-      )}
-      {skippedElsewhere.map(({ card, perk }) => (
-        <input key={`${card}:${perk}`} type="hidden" name="skip" value={`${card}:${perk}`} />
-      ))}
-      <details
-        className="disclosure"
-        open={[
-          query.own.texts.length > 0,
-          profile.opened.length + profile.had.length > 0,
-          ...["own", "opened", "had"].map((name) => Boolean(errors[name])),
-        ].some(Boolean)}
-      >
-        <summary>Cards you have or had: which bonuses count</summary>
-        <div className="stack">
-          <CardPicker
-            id={`${id}-own`}
-            name="own"
-            legend="Cards you have now"
-            list={{ filled: query.own, wrong: lists.own.wrong, error: errors["own"]?.message }}
-            max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
-          />
-          <HistoryFields formId={id} texts={query.visitor.texts} errors={errors} />
-        </div>
-      </details>
+      <Fragment key={formKey}>
+        <CardsField {...field} name="cards" nameOf={nameOf} />
+        <SpendPresets
+          presets={PRESETS}
+          current={asked.values.preset}
+          toPath={(slug) => paths.calculator() + toCalculatorQuery(withPresetOf(asked, slug))}
+          onChoose={(slug) => onChoose(toCalculatorQuery(withPresetOf(asked, slug)).slice(1))}
+        />
+        <FirstQuestions form={CALCULATOR_FORM_ID} shown={shown} latest={asked} />
+        <MoreSpend form={CALCULATOR_FORM_ID} shown={shown} latest={asked} choices={choices} />
+        <TravelAndPoints form={CALCULATOR_FORM_ID} shown={shown} choices={choices} />
+        <PointValues shown={shown} points={points} />
+        <Fold summary="Cards you have or had: which bonuses count" isNeeded={isSaid(shown, PAST, CALCULATOR)}>
+          <div className="stack">
+            <HeldCards {...held} />
+            <RowsField {...held} name="opened" />
+            <RowsField {...held} name="had" />
+          </div>
+        </Fold>
+        <AlsoSaid {...field} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      </Fragment>
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Calculate
@@ -112,15 +104,44 @@ function Form(props: CalculatorFormProps) {
           Start over
         </a>
       </p>
+      {isLive && <KeptSpend query={toProfileQuery(asked.values)} />}
     </form>
   );
 }
 
-const toMarks = ({ errors, lists, questions, counted, points, ticked, skipped }: CalculatorFormProps) =>
-  JSON.stringify([errors, lists.cards.wrong, lists.own.wrong, questions, counted, points, ticked, skipped]);
+function toHint({ counted }: PointChoice): string {
+  const texts = counted.map((cents) => formatNumber(cents));
+  return texts.length > 1 ? `We count ${texts[0]} to ${texts.at(-1)}` : `We count ${texts[0] ?? 0}`;
+}
 
-/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
-export const CalculatorForm = memo(
-  Form,
-  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
-);
+/** Cents per point of the chosen cards' programs, and of any other that the address names. */
+function PointValues({ shown, points }: { readonly shown: Shown; readonly points: readonly PointChoice[] }) {
+  const said = shown.values["cpp"] as Readonly<Record<string, number>>;
+  const wrong = Object.keys(shown.faults).flatMap((path) => (path.startsWith("cpp.") ? [path.slice(4)] : []));
+  const known = points.map(({ key }) => key);
+  const others = [...new Set([...Object.keys(said), ...wrong])].filter((key) => !known.includes(key));
+  const all = [
+    ...points.map((point) => ({ key: point.key, label: point.name, hint: toHint(point) })),
+    ...others.map((key) => ({ key, label: key, hint: undefined })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <Fold summary="What a point is worth to you" isNeeded={others.length > 0 || Object.keys(said).length > 0}>
+      <div className="spend-grid">
+        {all.map(({ key, label, hint }) => {
+          const path = `cpp.${key}`;
+          return (
+            <Field
+              key={key}
+              form={CALCULATOR_FORM_ID}
+              table={{ [path]: { ...PROFILE.cpp.each, label } }}
+              name={path}
+              shown={{ ...shown, values: { [path]: said[key] ?? null } }}
+              {...(hint ? { hint } : {})}
+            />
+          );
+        })}
+      </div>
+    </Fold>
+  );
+}

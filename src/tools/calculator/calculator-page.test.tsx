@@ -3,187 +3,80 @@ import records from "virtual:tool-records";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
-import { catchResponse, listMatches, toLoaderArgs } from "../../../test/support/load-page.ts";
+import { catchResponse, followLoader, listMatches, toLoaderArgs } from "../../../test/support/load-page.ts";
+import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { CalculatorPage, loadCalculatorPage } from "./calculator-page.tsx";
-import { parseCalculatorQuery } from "./calculator-query.ts";
-import { CalculatorTool, type CalculatorToolProps } from "./calculator-tool.tsx";
-import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices } from "../profile/list-point-choices.ts";
+import { CalculatorPage, loadCalculatorPage } from "./calculator-page.tsx";
+import { listCountedPerks } from "./list-counted-perks.ts";
 
-const load = (search: string) => loadCalculatorPage(toLoaderArgs(`/rewards-compare${search}`));
-const choices = toProfileChoices(records);
+const load = (search: string) =>
+  followLoader((path) => loadCalculatorPage(toLoaderArgs(path)), `/rewards-compare${search}`);
+type Data = ReturnType<typeof load>;
 const GOLD = records.labels["amex-gold"]!.name;
-const DOUBLE = records.labels["citi-double-cash"]!.name;
-/** Form and links alone, without an answer of the engine. */
-function tool(search: string, more: Partial<CalculatorToolProps> = {}) {
-  const query = parseCalculatorQuery(new URLSearchParams(search), records, ["citi-double-cash"]);
-  const none = { questions: [], counted: [], points: [] };
-  return (
-    <CalculatorTool
-      query={query}
-      errors={query.errors}
-      canonical="?dining=5"
-      choices={choices}
-      defaultSlugs={["citi-double-cash"]}
-      {...none}
-      {...more}
-    />
-  );
-}
-const read = (search = "", more: Partial<CalculatorToolProps> = {}) => readMarkup(tool(search, more));
-const render = (search = "", more: Partial<CalculatorToolProps> = {}) => renderToStaticMarkup(tool(search, more));
-const question = (perk: string, more: Partial<PerkQuestion> = {}): PerkQuestion => ({
-  card: "amex-gold",
-  perk,
-  name: "Gold",
-  text: `About ${perk}`,
-  usd: 120,
-  isTicked: false,
-  ...more,
-});
+const render = (data: Data) => renderToStaticMarkup(<CalculatorPage loaderData={data} />).replaceAll("&amp;", "&");
+const read = (data: Data) => readMarkup(<CalculatorPage loaderData={data} />);
+const send = (data: Data) => readForm(<CalculatorPage loaderData={data} />);
+const query = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split("?")[1]));
 
 describe("the form", () => {
-  test("has a field for each wrong worth of a point, and no heading without one", () => {
-    const show = (search: string) => renderToStaticMarkup(<CalculatorPage loaderData={load(search)} />);
-    const wrong = show("?cards=amex-gold&cpp.membership-rewards=many");
-    expect(wrong).toContain('href="#calculator-cpp-membership-rewards"');
-    expect(wrong).toMatch(/ id="calculator-cpp-membership-rewards"[^>]* value="many"/);
-    expect(wrong.split("What a point is worth to you").length).toBe(2);
-    expect(show("?dining=many")).not.toContain("What a point is worth to you");
+  test("stands below the answer with the amounts that count, and few fields", () => {
+    const bare = load("");
+    expect(render(bare).indexOf('id="result"')).toBeLessThan(render(bare).indexOf('action="/rewards-compare#result"'));
+    expect([send(bare).get("dining"), send(bare).get("trips")]).toEqual(["450", "4"]);
+    const names = (data: Data) => listMatches(render(data), /<input id="calculator-cards-\d"[^>]* value="([^"]*)"/g);
+    expect(names(bare)).toHaveLength(4);
+    expect(names(load("?cards=amex-gold"))).toEqual([GOLD, ""]);
+    const controls = render(bare).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+    expect(controls.length).toBeLessThanOrEqual(60);
+    expect(controls.filter((control) => control.includes('type="hidden"'))).toEqual([]);
   });
 
-  test("has the cards by name, or the ones shown by default", () => {
-    const names = (search: string) =>
-      listMatches(render(search), /<input id="calculator-cards-\d"[^>]* value="([^"]*)"/g);
-    expect(names("?cards=amex-gold")).toEqual([GOLD, ""]);
-    expect(names("")).toEqual([DOUBLE, ""]);
-    expect(read()).toContain("Cards to calculate Up to 6; part of the name is enough.");
-    expect(render()).toMatch(/<form[^>]* action="\/rewards-compare#result"/);
-    expect(render()).toMatch(/<form[^>]* method="get"/);
-    expect(render()).toContain('href="/rewards-compare">Start over</a>');
-    expect(read()).toContain("Calculate Start over");
+  test("says what is wrong in the answer's place, and beside its fields", () => {
+    const data = load("?cards=no-such-card&own=nothing&dining=-5&preset=x&use=x&cpp.membership-rewards=many");
+    expect([data.status >= 400, data.result]).toEqual([true, null]);
+    expect(load("?dining=-5").status).toBe(422);
+    const ids = listMatches(render(data), /<li><a href="#(calculator-[^"]*)">/g);
+    expect(ids).toHaveLength(6);
+    for (const id of ids) expect(render(data), id).toContain(`id="${id}"`);
+    expect(render(data)).toMatch(/ id="calculator-cpp-membership-rewards"[^>]* value="many"/);
+    expect(read(data)).not.toContain("What the cards are worth");
   });
 
-  test("says what is wrong, above and beside its fields", () => {
-    const markup = render("?cards=no-such-card&own=nothing&dining=-5&preset=x&use=x");
-    expect(listMatches(markup, /<li><a href="#(calculator-[^"]*)">/g).toSorted()).toEqual([
-      "calculator-cards-1",
-      "calculator-dining",
-      "calculator-own-1",
-      "calculator-period",
-      "calculator-use",
-    ]);
-    for (const name of ["cards", "own"]) expect(markup).toContain(`id="calculator-${name}-error"`);
-    expect(listMatches(markup, /aria-describedby="(calculator-(?:cards|own)-error)"/g)).toEqual([
-      "calculator-cards-error",
-      "calculator-own-error",
-    ]);
-    expect(listMatches(render("?skip=x"), /<li><a href="#(calculator-[^"]*)">/g)).toEqual(["calculator-use"]);
-    expect(render()).not.toContain("error-summary-title");
-  });
-
-  test("asks what points are worth, beside what we count", () => {
-    const ask = (...counted: number[]) =>
-      read("", { points: [{ key: "membership-rewards", name: "Membership Rewards", counted }] });
-    expect(ask(1.9)).toContain("Membership Rewards We count 1.9");
-    expect(ask(0.6, 1, 1.9)).toContain("Membership Rewards We count 0.6 to 1.9");
-    expect(ask()).toContain("Membership Rewards We count 0");
-    // Of all programs only those of the cards.
-    expect(read()).not.toContain("We count");
-  });
-
-  test("asks which counted perks the visitor would not use, and keeps what is not asked about", () => {
-    const counted = [question("a"), question("b", { isTicked: true })];
-    const markup = render("?skip=amex-gold:b&skip=citi-double-cash:b&skip=amex-gold:c", { counted });
-    expect(listMatches(markup, /<input type="checkbox" name="skip"(?: checked="")? value="([^"]*)"/g)).toEqual([
-      "amex-gold:a",
-      "amex-gold:b",
-    ]);
-    expect(listMatches(markup, /<input type="checkbox" name="skip" checked="" value="([^"]*)"/g)).toEqual([
-      "amex-gold:b",
-    ]);
-    expect(read("", { counted })).toContain("We count these. Which would you not use? About a Gold, up to $120 a year");
-    expect(read()).not.toContain("We count these");
-    const hidden = listMatches(
-      render("?skip=amex-gold:uber-cash", { counted }),
-      /<input type="hidden" name="skip" value="([^"]*)"/g,
-    );
-    expect(hidden).toEqual(["amex-gold:uber-cash"]);
-    const asked = [question("uber-cash", { isTicked: true })];
-    expect(render("?skip=amex-gold:uber-cash", { counted: asked })).not.toContain('type="hidden" name="skip"');
-    const elsewhere = [question("uber-cash", { card: "other" })];
-    expect(render("?skip=amex-gold:uber-cash", { counted: elsewhere })).toContain('type="hidden" name="skip"');
-    expect(read("", { questions: [question("q")] })).toContain("About q Gold, up to $120 a year");
-  });
-
-  test("unfolds the cards of the past where there are any, or something is wrong with them", () => {
-    const isOpen = (search: string) =>
-      /<details class="disclosure"( open="")?><summary>Cards you have or had/.exec(render(search))?.[1] !== undefined;
-    const searches = [
-      "",
-      "?own=amex-gold",
-      "?own=x",
-      "?opened=amex-gold:2026-01",
-      "?had=amex-gold:2020-01",
-      "?opened=x",
-      "?had=x",
-      "?dining=-5",
-    ];
-    expect(searches.map(isOpen)).toEqual([false, true, true, true, true, true, true, false]);
-    expect(listMatches(render("?own=amex-gold"), /<input id="calculator-own-\d"[^>]* value="([^"]*)"/g)).toEqual([
-      GOLD,
-      "",
-    ]);
+  test("asks what points of the cards' programs are worth, and which counted perks would not be used", () => {
+    const data = load("?cards=capital-one-venture-x&preset=household");
+    expect(read(data)).toContain("What a point is worth to you Capital One Miles We count");
+    const [first] = data.result!.counted;
+    const without = load(`?cards=capital-one-venture-x&preset=household&skip=${first?.card}:${first?.perk}`);
+    expect(send(without).getAll("skip")).toEqual([`${first?.card}:${first?.perk}`]);
+    // Also of a card that is not chosen now.
+    const other = `amex-platinum:${records.rewards.cards.find(({ slug }) => slug === "amex-platinum")?.perks[0]?.id}`;
+    expect(send(load(`?cards=amex-gold&preset=household&skip=${other}`)).get("skip")).toBe(other);
   });
 
   test("starts from ready-made profiles, the chosen cards kept", () => {
-    const links = (search: string) => listMatches(render(search), /<li><a href="(\/rewards-compare[^"]*)"/g);
-    expect(links("?cards=amex-gold&own=citi-double-cash")).toContain(
-      "/rewards-compare?cards=amex-gold&own=citi-double-cash&preset=family",
-    );
-    expect(links("")).toContain("/rewards-compare?preset=family");
-    expect(render("?preset=family")).toMatch(/aria-current="true"[^>]*>Family</);
+    const links = listMatches(
+      render(load("?cards=amex-gold&own=citi-double-cash&dining=5")),
+      /<li><a href="(\/rewards-compare[^"]*)"/g,
+    ).map(query);
+    expect(links).toContainEqual({ cards: "amex-gold", own: "citi-double-cash", preset: "family" });
   });
 });
 
 describe("the page", () => {
-  test("has an answer, in one figure and in full, with its addresses", () => {
+  test("has an answer first and its addresses, which say whose spending it is", () => {
     const data = load("?cards=amex-gold&dining=500");
-    const text = readMarkup(<CalculatorPage loaderData={data} />);
-    expect(text).toContain("Change What the cards are worth");
-    expect(text).toContain("What the cards are worth");
-    expect(text).toContain(data.result!.verdict.text);
-    expect(text).toMatch(/^Home .*Rewards calculator Rewards calculator What up to 6 cards that you have in mind/);
-    expect(text).toContain("How we get these numbers Each card is worked out as if");
-    const markup = renderToStaticMarkup(<CalculatorPage loaderData={data} />);
-    expect(listMatches(markup, /href="([^"]*)">(?:Permanent|As JSON)/g)).toEqual([
-      `/rewards-compare${data.canonical}`,
-      `/api/calculator${data.canonical}`,
+    expect(read(data)).toContain("For $500 a month and no trips a year Change What the cards are worth");
+    expect(read(data)).toContain(data.result!.verdict.text);
+    const addresses = listMatches(render(data), /href="([^"]*)">(?:Permanent|As JSON)/g);
+    expect(addresses.map(query)).toEqual([
+      { cards: "amex-gold", dining: "500" },
+      { cards: "amex-gold", dining: "500" },
     ]);
-    expect(listMatches(markup, /href="([^"]*)" download="">/g)).toEqual([`/api/calculator.csv${data.canonical}`]);
-    for (const path of ["/rewards", "/compare"]) expect(markup).toContain(`<a href="${path}">`);
-    expect([data.status, data.head.isIndexed, data.head.image, data.head.path]).toEqual([
-      200,
-      false,
-      "calculator",
-      "/rewards-compare",
-    ]);
-    expect(data.head.title).toBe("Travel card rewards calculator | Waycard");
-  });
-
-  test("says where there is none because a field is wrong", () => {
-    const data = load("?dining=-5");
-    expect([data.status, data.result]).toEqual([422, null]);
-    const text = readMarkup(<CalculatorPage loaderData={data} />);
-    expect(text).toContain("Fix the highlighted fields to see your result");
-    expect(text).not.toContain("What the cards are worth");
-    expect(catchResponse(() => load("?cards=amex-gold&cards=&own="))).toEqual([
-      301,
-      "/rewards-compare?cards=amex-gold",
-    ]);
+    expect(query(listMatches(render(load("")), /href="([^"]*)">Permanent/g)[0])).toMatchObject({ preset: "household" });
+    expect([data.status, data.head.image, data.head.path]).toEqual([200, "calculator", "/rewards-compare"]);
+    expect(load("").head.isIndexed).toBe(true);
+    expect(catchResponse(() => loadCalculatorPage(toLoaderArgs("/rewards-compare?dining=500")))?.[0]).toBe(301);
   });
 });
 

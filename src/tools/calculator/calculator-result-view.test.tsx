@@ -3,19 +3,15 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { answerCalculator } from "./answer-calculator.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { createCalculatorTool } from "./answer-calculator.ts";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import type { HeldCards } from "./held-cards.ts";
-import { parseCalculatorQuery } from "./calculator-query.ts";
 import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 
 function getResult(query: string): CalculatorResult {
-  const { result, errors } = answerCalculator(
-    parseCalculatorQuery(new URLSearchParams(query), records, []),
-    records,
-    [],
-  );
-  if (!result) throw new Error(JSON.stringify(errors));
+  const { result, asked } = answerSearch(createCalculatorTool([]), new URLSearchParams(query), records);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
 const two = getResult("cards=amex-blue-cash-preferred,citi-double-cash&groceries=700&dining=300&other=500&trips=0");

@@ -91,17 +91,22 @@ export function CalculatorRest({ result }: { readonly result: CalculatorResult }
 }
 
 /** What is worth most stands first. */
-function FiguresTable({ result: { cards, labels, together } }: { readonly result: CalculatorResult }) {
+function FiguresTable({ result: { cards, labels, together, best } }: { readonly result: CalculatorResult }) {
+  const isPart = best.slugs.length > 1 && best.slugs.length < cards.length;
   return (
     <DataTable<HeldCards>
       caption="What each card is worth a year"
       isCaptionHidden
-      rows={[...cards, ...(together ? [together] : [])].toSorted(
+      rows={[...cards, ...(together ? [together] : []), ...(isPart ? [best] : [])].toSorted(
         (left, right) => right.later.netUsd - left.later.netUsd,
       )}
       toKey={({ slugs }) => slugs.join()}
       columns={[
-        { key: "card", label: "Card", render: (held) => <HeldName held={held} labels={labels} /> },
+        {
+          key: "card",
+          label: "Card",
+          render: (held) => <HeldName held={held} labels={labels} isPart={held !== together} />,
+        },
         { key: "rewards", label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
         { key: "perks", label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
         { key: "fee", label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
@@ -118,7 +123,11 @@ function FiguresTable({ result: { cards, labels, together } }: { readonly result
 }
 
 /** With what the perks make of it: nothing of them, and all of them at face value. */
-function HeldName({ held, labels }: { readonly held: HeldCards } & Pick<CalculatorResult, "labels">) {
+function HeldName({
+  held,
+  labels,
+  isPart,
+}: { readonly held: HeldCards; readonly isPart: boolean } & Pick<CalculatorResult, "labels">) {
   const { slugs, withoutPerksUsd, faceValueUsd } = held;
   const note =
     faceValueUsd > withoutPerksUsd
@@ -130,7 +139,7 @@ function HeldName({ held, labels }: { readonly held: HeldCards } & Pick<Calculat
   }
   return (
     <>
-      {slugs.length === 2 ? "Both together" : `All ${slugs.length} together`}
+      {isPart ? `${held.name} together` : slugs.length === 2 ? "Both together" : `All ${slugs.length} together`}
       {note && <small className="cell-note">{note}</small>}
     </>
   );

@@ -7,6 +7,8 @@ import type { CapLine } from "../shared/list-caps.ts";
 export interface HeldCards {
   /** Sorted. */
   readonly slugs: readonly string[];
+  /** Of all of them. */
+  readonly name: string;
   readonly later: WalletPlan;
   /** Null for several: which bonuses they earn together is a plan's question. */
   readonly firstYear: FirstYear | null;

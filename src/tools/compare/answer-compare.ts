@@ -1,32 +1,20 @@
 import type { Card } from "../../catalog/card.ts";
-import { startWork } from "../../engine/work-budget.ts";
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import type { ToolRecords } from "../shared/tool-records.ts";
+import type { Answered, Tool } from "../shared/tool.ts";
 import { compareCards, type Comparison } from "./compare-cards.ts";
-import { type CompareQuery, listCompareErrors, toComparePath } from "./compare-query.ts";
+import type { CompareTable } from "./compare-asking.ts";
+import { COMPARE_QUESTION } from "./compare-question.ts";
 
-/**
- * The comparison for a parsed query. `canonical` is a whole path here, because two cards have a page of their own.
- * `result` is null for fewer than two known cards; wrong fields are reported beside it.
- */
-export function answerCompare(
-  query: CompareQuery,
-  cards: readonly Card[],
-  records: ToolRecords,
-): AnsweredTool<CompareQuery, Comparison> {
-  const work = startWork();
-  const compared = query.cards.slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
-  return {
-    query,
-    errors: listCompareErrors(query),
-    canonical: toComparePath(query),
-    result: compared.length < 2 ? null : compareCards(compared, query.visitor, records),
-    operations: work.count(),
-  };
-}
+/** @param listCards the cards with all their facts; null is answered for fewer than two cards */
+export const createCompareTool = (listCards: () => readonly Card[]): Tool<CompareTable, Comparison | null> => ({
+  ...COMPARE_QUESTION,
+  answer(asked, records) {
+    const compared = asked.values.cards.flatMap((slug) => listCards().find((card) => card.slug === slug) ?? []);
+    return compared.length < 2 ? null : compareCards(compared, asked.values, records);
+  },
+});
 
 declare module "../live/tool-messages.ts" {
   interface ToolJobs {
-    readonly compare: AnsweredTool<CompareQuery, Comparison>;
+    readonly compare: Answered<CompareTable, Comparison | null>;
   }
 }

@@ -4,107 +4,28 @@ import { describe, expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../../engine/value/test-cards.ts";
-import { answerCompare } from "./answer-compare.ts";
-import { toCompareAnswer } from "./compare-answer.ts";
-import type { Comparison } from "./compare-cards.ts";
-import { parseCompareQuery } from "./compare-query.ts";
+import { toJson } from "../shared/answer-parts.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { createCompareTool } from "./answer-compare.ts";
+import { compareAnswer } from "./compare-answer.ts";
 import { toCompareTable } from "./compare-table.ts";
 import { drawCurves, valueCard } from "./worth.ts";
 
 const SLUGS = ["amex-blue-cash-everyday", "amex-blue-cash-preferred"];
-const { result } = answerCompare(
-  parseCompareQuery(new URLSearchParams({ cards: SLUGS.join(), groceries: "500" }), records),
-  listCards(),
-  records,
-);
-const pair: Comparison = result!;
+const parameters = new URLSearchParams({ cards: SLUGS.join(), groceries: "500" });
+const { result } = answerSearch(createCompareTool(listCards), parameters, records);
+const answer = toJson(compareAnswer, result!);
 
-describe("the answer", () => {
-  const parts = { netUsd: 100.126, rewardsUsd: 150.5, perksUsd: 9.999, feesUsd: 60, bonusesUsd: 0 };
-  const perk = { card: SLUGS[0]!, perk: "p", usd: 9.999, usedFor: "dining" };
-  const answer = () =>
-    toCompareAnswer({
-      ...pair,
-      assumptions: ["Assumed."],
-      worth: pair.worth.map((card, at) => ({
-        ...card,
-        ongoing: parts,
-        firstYear: { ...parts, netUsd: 300.004 },
-        withoutPerksUsd: 90.124,
-        faceValueUsd: 400.006,
-        centsPerPoint: 1.25,
-        choices: at === 0 ? ["gas", "dining"] : [],
-        perks: at === 0 ? [perk] : [],
-      })),
-      verdict: { leaders: [SLUGS[1]!], leadUsd: 12.345, sentences: ["It leads."] },
-      stretches: [{ fromMonthlyUsd: 263.878, slugs: [SLUGS[1]!] }],
-      curveTable: [{ monthlyUsd: 263.878, netsUsd: [94.996, 95.004] }],
-      groups: [
-        {
-          key: "g",
-          title: "G",
-          note: null,
-          rows: [
-            {
-              key: "r",
-              label: "R",
-              note: null,
-              isSame: false,
-              isTie: false,
-              cells: [
-                { text: "$1", note: "n", value: 1.239, isUncertain: false, isOver: false, mark: "best" },
-                { text: "None", note: null, value: null, isUncertain: true, isOver: false, mark: null },
-              ],
-            },
-          ],
-        },
-      ],
-    } as unknown as Comparison);
-
-  test("has each card's worth in whole cents, its choice in words and its perks", () => {
-    const [first, second] = answer().cards;
-    expect(first).toMatchObject({
-      slug: SLUGS[0],
-      name: pair.cards[0]!.name,
-      netUsd: 100.13,
-      rewardsUsd: 150.5,
-      perksUsd: 10,
-      firstYear: { netUsd: 300 },
-      withoutPerksUsd: 90.12,
-      perksAtFaceValueUsd: 400.01,
-      centsPerPoint: 1.25,
-      choice: "gas, dining",
-      perks: [{ perk: "p", usd: 10, usedFor: "dining" }],
-    });
-    expect([second?.choice, second?.perks]).toEqual([null, []]);
-    expect(answer().assumptions).toEqual(["Assumed."]);
-  });
-
-  test("has verdict, changes of lead and curve by card", () => {
-    const { verdict, leads, curve } = answer();
-    expect(verdict).toEqual({ leaders: [SLUGS[1]], leadUsd: expect.closeTo(12.35, 1), sentences: ["It leads."] });
-    expect(leads).toEqual([{ fromMonthlyUsd: 263.88, cards: [SLUGS[1]] }]);
-    expect(curve).toEqual([{ monthlyUsd: 263.88, netUsd: { [SLUGS[0]!]: 95, [SLUGS[1]!]: 95 } }]);
-  });
-
-  test("has rows with figures and winners, of which a table keeps the words", () => {
-    expect(answer().rows).toEqual([
-      {
-        group: "g",
-        key: "r",
-        label: "R",
-        isSame: false,
-        cells: [
-          { card: SLUGS[0], text: "$1", note: "n", value: 1.24, isUncertain: false, winner: "best" },
-          { card: SLUGS[1], text: "None", note: null, value: null, isUncertain: true, winner: null },
-        ],
-      },
-    ]);
-    expect(toCompareTable(answer())).toEqual([
-      ["group", "key", "label", "isSame", ...SLUGS],
-      ["g", "r", "R", false, "$1 (n)", "None"],
-    ]);
-  });
+test("the answer has each card's worth, verdict and changes of lead, and rows of which a table keeps the words", () => {
+  expect(answer.cards.map(({ slug }) => slug)).toEqual(SLUGS);
+  expect(answer.worth?.cards.map(({ ongoing }) => ongoing.netUsd)).toEqual([180, 265]);
+  expect(answer.worth?.verdict).toMatchObject({ leaders: [SLUGS[1]], leadUsd: 85 });
+  expect(answer.worth?.stretches[1]?.fromMonthlyUsd).toBeCloseTo(263.89, 1);
+  expect(answer.profile).toMatchObject({ groceries: 500, dining: 0, trips: 0 });
+  const [header, ...lines] = toCompareTable(answer);
+  expect(header).toEqual(["group", "key", "label", "isSame", ...SLUGS]);
+  expect(lines).toHaveLength(answer.groups.flatMap(({ rows }) => rows).length);
+  expect(lines.find(([, key]) => key === "fee")).toEqual(["costs", "fee", "Annual fee", false, "$0", "$95"]);
 });
 
 describe("the worth of a card held alone", () => {

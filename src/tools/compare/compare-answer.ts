@@ -1,101 +1,88 @@
 /** The comparison as `/api/compare` answers it: rows with texts, figures and winners. */
 import * as v from "valibot";
 
-import {
-  type Answer,
-  roundUsd,
-  slug,
-  slugs,
-  textOrNull,
-  toWorthAnswer,
-  usd,
-  worthEntries,
-} from "../shared/answer-parts.ts";
-import { profileAnswer, toProfileAnswer } from "../profile/profile-answer.ts";
-import type { Comparison } from "./compare-cards.ts";
+import { describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import { profileEcho } from "../shared/profile-echo.ts";
 
-export const compareAnswer = v.strictObject({
-  profile: profileAnswer,
-  assumptions: v.array(v.string()),
-  cards: v.array(
-    v.strictObject({
-      slug,
-      name: v.string(),
-      ...worthEntries,
-      firstYear: v.strictObject({ ...worthEntries, forgoneUsd: usd }),
-      withoutPerksUsd: usd,
-      perksAtFaceValueUsd: usd,
-      centsPerPoint: v.number(),
-      choice: textOrNull,
-      perks: v.array(v.strictObject({ perk: v.string(), usd, usedFor: v.string() })),
-    }),
+const cards = describe(v.array(v.strictObject({ slug, name: v.string() })), "The cards, in the order of the question.");
+
+const worth = v.strictObject({
+  cards: describe(
+    v.array(
+      v.strictObject({
+        slug,
+        ongoing: describe(v.strictObject(worthEntries), "A later year."),
+        firstYear: describe(
+          v.strictObject({
+            ...worthEntries,
+            forgoneUsd: describe(usd, "What the bonus's spending would have earned elsewhere.", 0),
+          }),
+          "The first year, with the welcome bonus that counts.",
+        ),
+        withoutPerksUsd: describe(usd, "A later year with no perk counted.", 380.5),
+        faceValueUsd: describe(usd, "A later year with every perk at face value.", 1240),
+        centsPerPoint: describe(v.number(), "What a point counts, in cents.", 1.45),
+        choices: describe(v.array(v.string()), "What to choose, on a card that lets its holder choose."),
+        perks: describe(
+          v.array(v.strictObject({ perk: v.string(), usd, usedFor: v.string() })),
+          "Perks behind the later year.",
+        ),
+      }),
+    ),
+    "Each card held alone, for this spending.",
   ),
-  verdict: v.strictObject({ leaders: slugs, leadUsd: usd, sentences: v.array(v.string()) }),
-  leads: v.array(v.strictObject({ fromMonthlyUsd: usd, cards: slugs })),
-  curve: v.array(v.strictObject({ monthlyUsd: usd, netUsd: v.record(slug, usd) })),
-  rows: v.array(
-    v.strictObject({
-      group: v.string(),
-      key: v.string(),
-      label: v.string(),
-      isSame: v.boolean(),
-      cells: v.array(
-        v.strictObject({
-          card: slug,
-          text: v.string(),
-          note: textOrNull,
-          value: v.nullable(v.number()),
-          isUncertain: v.boolean(),
-          winner: v.nullable(v.literal("best")),
-        }),
-      ),
-    }),
+  verdict: v.strictObject({
+    leaders: describe(slugs, "Worth most in a later year; several are level."),
+    leadUsd: describe(usd, "Ahead of the best of the others; 0 where all are level.", 39),
+    sentences: describe(v.array(v.string()), "The outcome in words, the most important first."),
+  }),
+  stretches: describe(
+    v.array(v.strictObject({ fromMonthlyUsd: usd, slugs: describe(slugs, "Worth most from here on.") })),
+    "From this spending a month on, in the same mix, these cards are worth most.",
+  ),
+  curveTable: describe(
+    v.array(
+      v.strictObject({
+        monthlyUsd: usd,
+        netsUsd: describe(v.array(usd), "Dollars a year, in the order of the cards."),
+      }),
+    ),
+    "Net of a later year by spending a month in the same mix, in the order of the cards.",
   ),
 });
 
-export type CompareAnswer = Answer<typeof compareAnswer>;
-
-export function toCompareAnswer(comparison: Comparison): CompareAnswer {
-  const { cards, profile, assumptions, worth, verdict, stretches, groups, curveTable } = comparison;
-  return {
-    profile: toProfileAnswer(profile),
-    assumptions,
-    cards: worth.map((card) => ({
-      slug: card.slug,
-      name: card.name,
-      ...toWorthAnswer(card.ongoing),
-      firstYear: { ...toWorthAnswer(card.firstYear), forgoneUsd: roundUsd(card.firstYear.forgoneUsd) },
-      withoutPerksUsd: roundUsd(card.withoutPerksUsd),
-      perksAtFaceValueUsd: roundUsd(card.faceValueUsd),
-      centsPerPoint: card.centsPerPoint,
-      choice: card.choices.length > 0 ? card.choices.join(", ") : null,
-      perks: card.perks.map(({ perk, usd: worthUsd, usedFor }) => ({ perk, usd: roundUsd(worthUsd), usedFor })),
-    })),
-    verdict: { leaders: verdict.leaders, leadUsd: roundUsd(verdict.leadUsd), sentences: verdict.sentences },
-    /** From this spend a month on, in the same mix, these cards are worth most. */
-    leads: stretches.map(({ fromMonthlyUsd, slugs: leaders }) => ({
-      fromMonthlyUsd: roundUsd(fromMonthlyUsd),
-      cards: leaders,
-    })),
-    curve: curveTable.map(({ monthlyUsd, netsUsd }) => ({
-      monthlyUsd: roundUsd(monthlyUsd),
-      netUsd: Object.fromEntries(cards.map((card, index) => [card.slug, roundUsd(netsUsd[index] ?? 0)])),
-    })),
-    rows: groups.flatMap((group) =>
-      group.rows.map(({ key, label, isSame, cells }) => ({
-        group: group.key,
-        key,
-        label,
-        isSame,
-        cells: cells.map((cell, index) => ({
-          card: cards[index]?.slug ?? "",
-          text: cell.text,
-          note: cell.note,
-          value: cell.value === null ? null : roundUsd(cell.value),
-          isUncertain: cell.isUncertain,
-          winner: cell.mark,
-        })),
-      })),
+export const compareAnswer = v.strictObject({
+  profile: profileEcho,
+  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  cards,
+  worth: describe(v.nullable(worth), "Null where no spending and no preset is given: then only facts are compared."),
+  groups: describe(
+    v.array(
+      v.strictObject({
+        key: v.string(),
+        title: v.string(),
+        rows: v.array(
+          v.strictObject({
+            key: v.string(),
+            label: v.string(),
+            isSame: describe(v.boolean(), "All cards say the same."),
+            cells: describe(
+              v.array(
+                v.strictObject({
+                  text: v.string(),
+                  note: textOrNull,
+                  value: describe(v.nullable(v.number()), "What the row is judged by."),
+                  isUncertain: describe(v.boolean(), "It could not be confirmed; the row has no winner."),
+                  mark: describe(v.nullable(v.literal("best")), "The winner of the row; a tie has none."),
+                }),
+              ),
+              "In the order of the cards.",
+            ),
+          }),
+        ),
+      }),
     ),
-  };
-}
+    "The rows by subject.",
+  ),
+  monthlyUsd: describe(usd, "Spending a month, all of it together; 0 where none is given.", 2600),
+});

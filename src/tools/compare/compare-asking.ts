@@ -8,16 +8,18 @@ export const MAX_COMPARED_CARDS = 4;
 export const COMPARE = {
   cards: list({
     of: "cards",
+    min: 2,
     max: MAX_COMPARED_CARDS,
     label: "Cards",
+    hint: "Two to four. Part of a name is enough if only one card has it.",
     doc: "Two to four cards.",
     example: "amex-gold,chase-sapphire-preferred",
   }),
   differences: flag({
-    label: "Differences only",
-    doc: "Whether rows in which all cards are the same are left out.",
-    default: false,
-    example: "yes",
+    label: "Only rows that differ",
+    doc: "Whether the page leaves out rows in which all cards are the same. The API always gives all rows.",
+    default: true,
+    example: "no",
   }),
   ...PROFILE,
 } as const;

@@ -3,20 +3,21 @@ import { describe, expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
-import { answerCompare } from "./answer-compare.ts";
-import { toCompareAnswer } from "./compare-answer.ts";
-import { compareCards } from "./compare-cards.ts";
-import { parseCompareQuery } from "./compare-query.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
+import { toJson } from "../shared/answer-parts.ts";
+import { answerSearch, complete } from "../shared/tool.ts";
+import { readAddress } from "../../asking/read.ts";
+import { vocabulariesOf } from "../shared/vocabularies.ts";
+import { createCompareTool } from "./answer-compare.ts";
+import { compareAnswer } from "./compare-answer.ts";
 import { toCompareDescription, toCompareTitle } from "./compare-title.ts";
 
+const TOOL = createCompareTool(listCards);
+/** As the page does. */
 function compare(search: string) {
-  const { result, errors } = answerCompare(
-    parseCompareQuery(new URLSearchParams(search), records),
-    listCards(),
-    records,
-  );
-  if (!result) throw new Error(JSON.stringify(errors));
-  return result;
+  const { asked, result } = answerSearch(TOOL, new URLSearchParams(search), records);
+  if (!result?.worth) throw new Error(JSON.stringify(asked.faults));
+  return { ...result, worth: result.worth };
 }
 const listRows = (comparison: ReturnType<typeof compare>) => comparison.groups.flatMap((group) => group.rows);
 const getRow = (comparison: ReturnType<typeof compare>, key: string) =>
@@ -27,7 +28,7 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
   const comparison = compare("cards=amex-blue-cash-everyday,amex-blue-cash-preferred&groceries=500");
 
   test("each card's year is its rate less its fee, and the first year knows the first fee", () => {
-    const [everyday, preferred] = comparison.worth;
+    const [everyday, preferred] = comparison.worth.cards;
     expect(everyday?.ongoing).toMatchObject({ rewardsUsd: 180, feesUsd: 0 });
     expect(everyday?.ongoing.netUsd).toBeCloseTo(180, 6);
     expect(preferred?.ongoing.netUsd).toBeCloseTo(360 - 95, 6);
@@ -36,14 +37,14 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
   });
 
   test("the verdict says the difference, and where the lead changes", () => {
-    expect(comparison.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
-    expect(comparison.verdict.leadUsd).toBeCloseTo(85, 6);
-    expect(comparison.verdict.sentences[0]).toBe(
+    expect(comparison.worth.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
+    expect(comparison.worth.verdict.leadUsd).toBeCloseTo(85, 6);
+    expect(comparison.worth.verdict.sentences[0]).toBe(
       "For $500 a month and no trips a year, Blue Cash Preferred is worth $85 a year more than Blue Cash Everyday: $265 against $180, after the fee.",
     );
     // 12 x 3% of the amount is $95.
-    expect(comparison.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);
-    expect(comparison.verdict.sentences[1]).toContain("Below $264 a month");
+    expect(comparison.worth.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);
+    expect(comparison.worth.verdict.sentences[1]).toContain("Below $264 a month");
   });
 
   test("the row of groceries has the rates, their cents and the limit", () => {
@@ -58,13 +59,14 @@ describe("compareCards", () => {
   const comparison = compare("cards=amex-gold,chase-sapphire-preferred,capital-one-venture-x");
 
   test("values each card alone, like the engine does for reviews and the analyzer", () => {
-    for (const { slug, ongoing, withoutPerksUsd } of comparison.worth) {
+    for (const { slug, ongoing, withoutPerksUsd } of comparison.worth.cards) {
       const card = records.rewards.cards.find((known) => known.slug === slug)!;
-      expect(ongoing.netUsd).toBeCloseTo(valueWallet([card], comparison.profile, records.rewards.rules).netUsd, 6);
+      const { profile } = resolveProfile({ preset: "household" }, records.rewards.brands);
+      expect(ongoing.netUsd).toBeCloseTo(valueWallet([card], profile, records.rewards.rules).netUsd, 6);
       expect(withoutPerksUsd).toBeLessThanOrEqual(ongoing.netUsd + 1e-6);
     }
-    const nets = comparison.worth.map(({ ongoing }) => ongoing.netUsd);
-    expect(comparison.verdict.leaders).toEqual([comparison.worth[nets.indexOf(Math.max(...nets))]?.slug]);
+    const nets = comparison.worth.cards.map(({ ongoing }) => ongoing.netUsd);
+    expect(comparison.worth.verdict.leaders).toEqual([comparison.worth.cards[nets.indexOf(Math.max(...nets))]?.slug]);
   });
 
   test("every row has a cell for each card, and no two rows share a key", () => {
@@ -98,45 +100,44 @@ describe("compareCards", () => {
     const ticked = compare(
       `cards=amex-gold,chase-sapphire-preferred,capital-one-venture-x&use=${key?.card}:${key?.perk}`,
     );
-    const find = (from: typeof comparison) => from.worth.find(({ slug }) => slug === key?.card);
+    const find = (from: typeof comparison) => from.worth.cards.find(({ slug }) => slug === key?.card);
     expect(find(ticked)!.ongoing.netUsd).toBeGreaterThan(find(comparison)!.ongoing.netUsd);
     const face = compare("cards=amex-gold,chase-sapphire-preferred&perks=face");
-    for (const { ongoing, faceValueUsd } of face.worth) expect(ongoing.netUsd).toBeCloseTo(faceValueUsd, 6);
+    for (const { ongoing, faceValueUsd } of face.worth.cards) expect(ongoing.netUsd).toBeCloseTo(faceValueUsd, 6);
   });
 
-  test("without any spend there is a verdict and no picture", () => {
-    const pair = listCards().filter(({ slug }) => ["amex-gold", "citi-double-cash"].includes(slug));
-    const query = parseCompareQuery(new URLSearchParams("dining=0"), records);
-    const empty = compareCards(pair, query.visitor, records);
-    expect(empty.curve).toEqual([]);
-    expect(empty.verdict.sentences[0]).toContain("Without any spend");
+  test("without any spending a program gets the facts: no worth, no row that needs one, no verdict", () => {
+    const ask = (search: string) =>
+      complete(TOOL, readAddress(TOOL.table, new URLSearchParams(search), vocabulariesOf(records)), "api", records);
+    const facts = TOOL.answer(ask("cards=amex-gold,citi-double-cash"), records)!;
+    expect(facts.worth).toBeNull();
+    const keys = facts.groups.flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(keys).toContain("fee");
+    expect(keys).toContain("earn-dining");
+    for (const key of ["net", "bonus-counted"]) expect(keys).not.toContain(key);
+    expect(TOOL.answer(ask("cards=amex-gold,citi-double-cash&preset=household"), records)?.worth).not.toBeNull();
+    expect(Object.keys(ask("cards=amex-gold").faults)).toEqual(["cards"]);
   });
 
-  test("all figures of the JSON answer are whole cents", () => {
-    const { cards, verdict, leads, curve } = toCompareAnswer(comparison);
-    const text = JSON.stringify({
-      cards: cards.map(({ centsPerPoint: _cents, ...card }) => card),
-      verdict,
-      leads,
-      curve,
-    });
+  test("dollars of the answer are whole cents", () => {
+    const { worth } = toJson(compareAnswer, comparison);
+    const text = JSON.stringify({ ...worth, cards: worth?.cards.map(({ centsPerPoint: _cents, ...card }) => card) });
     expect([...text.matchAll(/-?\d+\.(\d{3,})/g)].map(([match]) => match)).toEqual([]);
   });
 });
 
 describe("who the comparison is for", () => {
-  test("a household, a small firm for business cards, and people who use the brands that are compared", () => {
+  test("a household, a small business for business cards, and people who use the brands that are compared", () => {
     expect(compare("cards=amex-gold,citi-double-cash").monthlyUsd).toBe(2_600);
     expect(compare("cards=amex-business-gold,chase-ink-business-cash").monthlyUsd).toBe(5_600);
     const airlines = compare("cards=delta-skymiles-gold,united-explorer");
-    expect(airlines.profile.brandsUsed).toEqual(["Delta", "United"]);
     expect(airlines.assumptions.join(" ")).toContain("Delta and United");
   });
 
   test("what the visitor says goes before that", () => {
-    const own = compare("cards=amex-business-gold,chase-ink-business-cash&preset=household&brands=Hyatt");
+    const own = compare("cards=amex-business-gold,chase-ink-business-cash&preset=household&brands=hyatt");
     expect(own.monthlyUsd).toBe(2_600);
-    expect(own.profile.brandsUsed).toEqual(["Hyatt"]);
+    expect(own.profile.brands).toEqual(["hyatt"]);
   });
 });
 

@@ -1,17 +1,18 @@
 /**
- * Two to four cards side by side: rows by subject, the worth of each card for a
- * visitor, who leads at which spend, and the verdict. One function makes it for
- * the page, the browser and the API. Pure.
+ * Two to four cards side by side: rows by subject and, for a visitor's spending, the worth of each card, who leads
+ * from where on, and the verdict. One function makes it for the page, the browser and the API. Pure.
  */
 import type { Card } from "../../catalog/card.ts";
+import { sumMonthlyUsd } from "../../asking/preset.ts";
+import type { ProfileValues } from "../../asking/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { formatUsd } from "../../words/format.ts";
-import type { Profile } from "../../engine/value/profile.ts";
-import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
-import type { ProfileQuery } from "../profile/parse-profile.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
+import { toProfileEcho } from "../shared/profile-echo.ts";
+import { nameThings } from "../shared/result-words.ts";
+import { toInput } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
-import { toCompareProfile } from "./compare-profile.ts";
 import { toShortNames } from "./compare-title.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import { listEarningRows } from "./earning-rows.ts";
@@ -22,37 +23,48 @@ import { isUncertainFact } from "./uncertain-facts.ts";
 import { toVerdict, type Verdict } from "./verdict.ts";
 import { type CardWorth, type Curves, drawCurves, valueCard } from "./worth.ts";
 
-export interface Comparison extends Curves {
-  /** In the order given; rows and curves keep it. */
+/** For a spending; everything in the order of the cards. */
+export interface ComparedWorth extends Curves {
+  readonly cards: readonly CardWorth[];
+  readonly verdict: Verdict;
+}
+
+export interface Comparison {
+  /** In the order given. */
   readonly cards: readonly Card[];
   /** As people call the cards, where there is little room. */
   readonly shortNames: readonly string[];
-  readonly profile: Profile;
-  readonly worth: readonly CardWorth[];
-  readonly verdict: Verdict;
+  readonly profile: ProfileValues;
+  readonly monthlyUsd: number;
+  /** Null without any spending: then only facts are compared. */
+  readonly worth: ComparedWorth | null;
   readonly groups: readonly ComparisonGroup[];
   readonly assumptions: readonly string[];
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
 }
 
-/** @param cards two to four, each once */
-export function compareCards(
-  cards: readonly Card[],
-  visitor: Pick<ProfileQuery, "profile" | "notes">,
-  records: ToolRecords,
-): Comparison {
+/** @param cards two to four, each once; the visitor is thought to use their brands */
+export function compareCards(cards: readonly Card[], values: ProfileValues, records: ToolRecords): Comparison {
   const { rewards } = records;
   const held = cards.map(({ slug }) => {
     const card = rewards.cards.find((known) => known.slug === slug);
     if (!card) throw new Error(`The records have no card ${slug}`);
     return card;
   });
-  const { profile, assumptions } = toCompareProfile(visitor.profile, held, records);
+  const input = toInput(values, records);
+  const used = input.brandsUsed ?? [];
+  const brandsUsed = used === "any" ? used : [...new Set([...used, ...held.flatMap(({ brandOf }) => brandOf ?? [])])];
+  const { profile, assumptions } = resolveProfile({ ...input, brandsUsed }, rewards.brands);
   const worth = held.map((card, index) => valueCard(card, cards[index]!.name, profile, rewards));
   const shortNames = toShortNames(cards);
-  const curves = drawCurves(held, profile);
-  const { stretches, monthlyUsd } = curves;
+  const monthlyUsd = sumMonthlyUsd(values);
+  const toWorth = (): ComparedWorth => {
+    const curves = drawCurves(held, profile);
+    const named = worth.map((card, index) => ({ ...card, name: shortNames[index]! }));
+    return { cards: worth, ...curves, verdict: toVerdict({ worth: named, ...curves, trips: profile.trips }) };
+  };
+  const hasSpend = monthlyUsd > 0;
   const earning = cards.map((card, index) => ({
     card,
     rewards: held[index]!,
@@ -61,29 +73,23 @@ export function compareCards(
   return {
     cards,
     shortNames,
-    profile,
-    worth,
-    ...curves,
-    verdict: toVerdict({
-      worth: worth.map((card, index) => ({ ...card, name: shortNames[index]! })),
-      stretches,
-      monthlyUsd,
-      trips: profile.trips,
-    }),
+    profile: toProfileEcho(values, profile),
+    monthlyUsd,
+    worth: hasSpend ? toWorth() : null,
     groups: [
-      listWorthRows(cards, worth),
+      ...(hasSpend ? [listWorthRows(cards, worth)] : []),
       listCostRows(cards),
-      listBonusRows(cards, worth, monthlyUsd),
+      listBonusRows(cards, hasSpend ? worth : null, monthlyUsd),
       listEarningRows(earning, rewards.brands, profile),
       listRedemptionRows(cards, worth),
       listPerkRows(cards, worth),
       listProtectionRows(cards),
       listBasicRows(cards),
     ],
-    assumptions: [...assumptions, ...visitor.notes].map((text) => nameThings(text, records)),
+    assumptions: (hasSpend ? assumptions : []).map((text) => nameThings(text, records)),
     questions: listPerkQuestions(
       cards.map(({ slug }) => slug),
-      visitor.profile.use,
+      input.use ?? [],
       records,
     ),
   };

@@ -10,13 +10,16 @@ import { CompareTool } from "./compare-tool.tsx";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
-import { answerCompare } from "./answer-compare.ts";
-import { type CompareQuery, parseCompareQuery, toCompareQueryString, toPairQueryString } from "./compare-query.ts";
+import { createCompareTool } from "./answer-compare.ts";
+import { type AskedCompare, listOwnPairs } from "./compare-question.ts";
 import { toCompareHeading } from "./compare-title.ts";
 import { parsePair } from "../../catalog/parse-pair.ts";
 import type { Comparison } from "./compare-cards.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
+import { hasFaults } from "../../asking/read.ts";
+import { toQueryString } from "../../asking/write.ts";
+import { answerAsked, askSearch } from "../shared/tool.ts";
 import { CardArt } from "../../ui/card-art.tsx";
+import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
@@ -29,45 +32,44 @@ import {
   listRelatedPairs,
 } from "../../page/compare-pairs.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
-import { toProfileChoices } from "../profile/to-profile-choices.ts";
+import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import { type ChooseIf, toChooseIf } from "./choose/choose-if.ts";
 import { ChooseIfSection } from "./choose-if-section.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
-import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
 interface CompareData {
   readonly head: PageHead;
   readonly status: number;
-  readonly query: CompareQuery;
+  readonly asked: AskedCompare;
   readonly result: Comparison | null;
+  readonly operations: number;
   readonly cards: readonly Card[];
   readonly pairs: readonly ComparePair[];
-  readonly operations: number;
   /** Of a pair that people search for, on its own page. */
   readonly advice: ChooseIf | null;
 }
 
-const CHOICES = toProfileChoices(records);
+const CHOICES = toAskingChoices(records);
+const COMPARE_TOOL = createCompareTool(listCards);
 
 /** @throws a redirect to the shortest address of the same result */
+function answerPage(request: Request, parameters: URLSearchParams, path: string, own: readonly string[]) {
+  const asked = askSearch(COMPARE_TOOL, parameters, records);
+  const rest = listOwnPairs(asked).filter(([name]) => !own.includes(name));
+  if (!hasFaults(asked)) redirectToCanonical(request, path, toQueryString(rest));
+  const { result, operations } = answerAsked(COMPARE_TOOL, asked, records);
+  const isVariant = hasFaults(asked) || rest.some(([name]) => name !== "cards");
+  const cards = asked.values.cards.map(getCard);
+  return { asked, result, operations, isVariant, cards, status: toPageStatus(asked.faults) };
+}
+
 export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
-  const query = parseCompareQuery(new URL(request.url).searchParams, records);
-  const { errors, result, operations } = answerCompare(query, listCards(), records);
-  const canonical = toCompareQueryString(query);
-  if (!hasErrors(errors)) redirectToCanonical(request, paths.compare(), canonical);
-  const cards = query.cards.slugs.map(getCard);
+  const { isVariant, ...data } = answerPage(request, new URL(request.url).searchParams, paths.compare(), []);
+  const { cards } = data;
   return {
-    head: toCompareHead({
-      cards,
-      isPairPage: false,
-      isVariant: hasErrors(errors) || (cards.length === 0 && canonical !== ""),
-    }),
-    status: toPageStatus(errors),
-    query,
-    result,
-    operations,
-    cards,
-    pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(query.cards.slugs),
+    ...data,
+    head: toCompareHead({ cards, isPairPage: false, isVariant }),
+    pairs: cards.length === 0 ? listPopularPairs() : listRelatedPairs(cards.map(({ slug }) => slug)),
     advice: null,
   };
 }
@@ -76,23 +78,15 @@ export function loadComparePage({ request }: LoaderFunctionArgs): CompareData {
 export function loadComparePairPage({ request, params }: LoaderFunctionArgs): CompareData {
   const pair = parsePair(params["pair"] ?? "", (slug) => findCard(slug) !== undefined);
   if (!pair) throwNotFound();
-  const url = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
   const path = paths.comparePair(pair.first, pair.second);
-  if (!pair.isCanonical) throw redirect(path + url.search, 301);
-  url.searchParams.set("cards", `${pair.first},${pair.second}`);
-  const query = parseCompareQuery(url.searchParams, records);
-  const { errors, result, operations } = answerCompare(query, listCards(), records);
-  const canonical = toPairQueryString(query);
-  if (!hasErrors(errors)) redirectToCanonical(request, path, canonical);
-  const cards = query.cards.slugs.map(getCard);
+  if (!pair.isCanonical) throw redirect(path + search, 301);
+  searchParams.set("cards", `${pair.first},${pair.second}`);
+  const { isVariant, ...data } = answerPage(request, searchParams, path, ["cards"]);
   return {
-    head: toCompareHead({ cards, isPairPage: true, isVariant: hasErrors(errors) || canonical !== "" }),
-    status: toPageStatus(errors),
-    query,
-    result,
-    operations,
-    cards,
-    pairs: listRelatedPairs(query.cards.slugs),
+    ...data,
+    head: toCompareHead({ cards: data.cards, isPairPage: true, isVariant }),
+    pairs: listRelatedPairs([pair.first, pair.second]),
     advice: isListedPair(pair.first, pair.second) ? getAdvice(pair.first, pair.second) : null,
   };
 }
@@ -108,8 +102,9 @@ function getAdvice(first: string, second: string): ChooseIf {
 }
 
 export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
-  const { query, result, cards, pairs, advice } = loaderData;
-  const props = { query, choices: CHOICES, questions: result?.questions ?? [] };
+  const { asked, result, cards, pairs, advice } = loaderData;
+  const names = nameSaidCards(asked.values, records);
+  const props = { asked, choices: CHOICES, names, questions: result?.questions ?? [] };
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       <Island name="compare" when="intent" kept={SPEND_KEY} props={props}>
@@ -118,7 +113,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
           initial={{
             answer: result && <Verdict comparison={result} />,
             advice: advice && <ChooseIfSection advice={advice} />,
-            body: result && <ComparisonBody comparison={result} isDifferencesOnly={query.isDifferencesOnly} />,
+            body: result && <ComparisonBody comparison={result} isDifferencesOnly={asked.values.differences} />,
           }}
         />
       </Island>

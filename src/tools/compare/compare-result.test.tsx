@@ -6,42 +6,45 @@ import { describe, expect, test } from "vitest";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
 import { formatUsd } from "../../words/format.ts";
-import { answerCompare } from "./answer-compare.ts";
-import type { Comparison } from "./compare-cards.ts";
-import { parseCompareQuery } from "./compare-query.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { createCompareTool } from "./answer-compare.ts";
+import type { ComparedWorth, Comparison } from "./compare-cards.ts";
 import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import type { ComparisonCell, ComparisonRow } from "./comparison-row.ts";
 import { CurveTable, NetChart } from "./net-chart.tsx";
 
 const SLUGS = ["amex-blue-cash-everyday", "amex-blue-cash-preferred", "costco-anywhere-visa"];
 const parameters = new URLSearchParams({ cards: SLUGS.join(), groceries: "500" });
-const { result } = answerCompare(parseCompareQuery(parameters, records), listCards(), records);
-if (!result) throw new Error("Three cards are a comparison");
+const { result } = answerSearch(createCompareTool(listCards), parameters, records);
+if (!result?.worth) throw new Error("Three cards are a comparison");
 const three: Comparison = result;
+const worth: ComparedWorth = result.worth;
 const listAll = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found);
 
 describe("the verdict", () => {
   const read = (change: Partial<Comparison> = {}) => readMarkup(<Verdict comparison={{ ...three, ...change }} />);
 
   test("shows every card with its dollars, who is ahead, and all sentences, the first one first", () => {
-    for (const [at, { ongoing }] of three.worth.entries())
+    for (const [at, { ongoing }] of worth.cards.entries())
       expect(read()).toContain(`${three.shortNames[at]} ${formatUsd(ongoing.netUsd)} a year`);
     expect(read().split("Ahead by")).toHaveLength(2);
-    expect(read()).toContain(`Ahead by ${formatUsd(three.verdict.leadUsd)}`);
-    const [first, ...more] = three.verdict.sentences.map((sentence) => read().indexOf(sentence));
+    expect(read()).toContain(`Ahead by ${formatUsd(worth.verdict.leadUsd)}`);
+    const [first, ...more] = worth.verdict.sentences.map((sentence) => read().indexOf(sentence));
     expect(first).toBeGreaterThan(0);
     for (const place of more) expect(place).toBeGreaterThan(first!);
   });
 
   test("calls nobody ahead of a card that is level, and a loss a loss", () => {
-    expect(read({ verdict: { ...three.verdict, leaders: SLUGS.slice(0, 2) } })).not.toContain("Ahead by");
-    const worth = three.worth.map((card) => ({ ...card, ongoing: { ...card.ongoing, netUsd: -5 } }));
-    const markup = renderToStaticMarkup(<Verdict comparison={{ ...three, worth }} />);
+    expect(read({ worth: { ...worth, verdict: { ...worth.verdict, leaders: SLUGS.slice(0, 2) } } })).not.toContain(
+      "Ahead by",
+    );
+    const cards = worth.cards.map((card) => ({ ...card, ongoing: { ...card.ongoing, netUsd: -5 } }));
+    const markup = renderToStaticMarkup(<Verdict comparison={{ ...three, worth: { ...worth, cards } }} />);
     expect(markup.split('<b class="figures cost">−$5</b>')).toHaveLength(4);
   });
 
   test("says where the leader's dollars come from", () => {
-    const { name, ongoing } = three.worth.find(({ slug }) => slug === three.verdict.leaders[0])!;
+    const { name, ongoing } = worth.cards.find(({ slug }) => slug === worth.verdict.leaders[0])!;
     expect(read()).toContain(
       `Where ${name}'s dollars come from, in a later year Rewards ${formatUsd(ongoing.rewardsUsd)}`,
     );
@@ -54,16 +57,19 @@ describe("the picture of worth by spending", () => {
     ...three,
     cards: three.cards.slice(0, 2),
     shortNames: ["Short", "A rather long name"],
-    monthlyUsd: 250,
-    stretches: [
-      { fromMonthlyUsd: 0, slugs: SLUGS.slice(1, 2) },
-      { fromMonthlyUsd: 500, slugs: SLUGS.slice(0, 1) },
-    ],
-    curve: [0, 500, 1_000].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
-    curveTable: [0, 250, 500].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
+    worth: {
+      ...worth,
+      monthlyUsd: 250,
+      stretches: [
+        { fromMonthlyUsd: 0, slugs: SLUGS.slice(1, 2) },
+        { fromMonthlyUsd: 500, slugs: SLUGS.slice(0, 1) },
+      ],
+      curve: [0, 500, 1_000].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
+      curveTable: [0, 250, 500].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
+    },
   };
-  const draw = (change: Partial<Comparison> = {}) =>
-    renderToStaticMarkup(<NetChart comparison={{ ...straight, ...change }} />);
+  const draw = (change: Partial<ComparedWorth> = {}, more: Partial<Comparison> = {}) =>
+    renderToStaticMarkup(<NetChart comparison={{ ...straight, ...more, worth: { ...straight.worth!, ...change } }} />);
 
   test("is told in a sentence, and has a line for each card, higher for more", () => {
     expect(draw()).toContain("from no spending to $1,000 a month: ");
@@ -85,7 +91,7 @@ describe("the picture of worth by spending", () => {
   test("names each line at its end in its color, tied to the end where the name had to move", () => {
     const tell = (ends: readonly number[]) => {
       const curve = [0, 1_000].map((monthlyUsd) => ({ monthlyUsd, netsUsd: ends }));
-      const markup = draw({ curve, cards: three.cards, shortNames: ["a", "b", "c"] });
+      const markup = draw({ curve }, { cards: three.cards, shortNames: ["a", "b", "c"] });
       const names = listAll(markup, /<text class="(name-\d)" y="/g);
       return { names, leaders: listAll(markup, /<line class="leader (leader-\d)"/g) };
     };
@@ -156,7 +162,7 @@ describe("the rows", () => {
 
   test("have a switch of the form that brings back rows where all say the same", () => {
     const find = (isDifferencesOnly: boolean) => /<input[^>]*>/.exec(show({}, isDifferencesOnly))?.[0];
-    expect(find(true)).toMatch(/form="compare-form" name="differences" value="no"\/>$/);
+    expect(find(true)).toMatch(/form="compare" name="differences" value="no"\/>$/);
     expect(find(false)).toContain('checked=""');
     expect(showRow({ isSame: true })).toContain('<tr class="is-same">');
   });

@@ -1,10 +1,11 @@
 /** The comparison: the answer as an object, and below the form everything behind it. */
+import type { Card } from "../../catalog/card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import type { Comparison } from "./compare-cards.ts";
+import type { ComparedWorth, Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID } from "./compare-form.tsx";
 import { ComparisonRows } from "./comparison-rows.tsx";
 import { CurveTable, NetChart } from "./net-chart.tsx";
@@ -13,8 +14,17 @@ import { CurveTable, NetChart } from "./net-chart.tsx";
 export const SAME_SWITCH_ID = "same-rows";
 
 /** The cards face to face with their dollars, who is ahead, and where that turns. */
-export function Verdict({ comparison }: { readonly comparison: Comparison }) {
-  const { cards, worth, verdict, shortNames } = comparison;
+export function Verdict({ comparison: { cards, worth, shortNames } }: { readonly comparison: Comparison }) {
+  return worth && <VerdictCard cards={cards} worth={worth} names={shortNames} />;
+}
+
+interface VerdictCardProps {
+  readonly cards: readonly Card[];
+  readonly worth: ComparedWorth;
+  readonly names: readonly string[];
+}
+
+function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: VerdictCardProps) {
   const [lead, ...more] = verdict.sentences;
   const leader = worth.find(({ slug }) => slug === verdict.leaders[0]);
   return (
@@ -25,7 +35,7 @@ export function Verdict({ comparison }: { readonly comparison: Comparison }) {
           return (
             <li key={card.slug}>
               <CardArt card={card} width={280} isMain={index === 0} />
-              <a href={paths.review(card.slug)}>{shortNames[index]}</a>
+              <a href={paths.review(card.slug)}>{names[index]}</a>
               <span>
                 <b className={`figures ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b> a year
               </span>

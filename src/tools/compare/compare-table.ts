@@ -3,15 +3,17 @@ import type { Answer } from "../shared/answer-parts.ts";
 import type { compareAnswer } from "./compare-answer.ts";
 
 /** The comparison as a table: a line a row, a column a card. */
-export function toCompareTable({ cards, rows }: Answer<typeof compareAnswer>): readonly (readonly CsvCell[])[] {
+export function toCompareTable({ cards, groups }: Answer<typeof compareAnswer>): readonly (readonly CsvCell[])[] {
   return [
     ["group", "key", "label", "isSame", ...cards.map(({ slug }) => slug)],
-    ...rows.map(({ group, key, label, isSame, cells }) => [
-      group,
-      key,
-      label,
-      isSame,
-      ...cells.map(({ text, note }) => (note === null ? text : `${text} (${note})`)),
-    ]),
+    ...groups.flatMap((group) =>
+      group.rows.map(({ key, label, isSame, cells }) => [
+        group.key,
+        key,
+        label,
+        isSame,
+        ...cells.map(({ text, note }) => (note === null ? text : `${text} (${note})`)),
+      ]),
+    ),
   ];
 }

@@ -139,7 +139,7 @@ describe("the welcome bonus", () => {
   test("counts in dollars, more winning, unless an open one is in doubt", () => {
     const group = list([offer({}), offer({ state: "ended" })]);
     expect(tell(group, "bonus-counted")).toEqual({
-      label: "Counted with this spend",
+      label: "Counted with this spending",
       note: null,
       texts: ["$600", "$0"],
     });
@@ -154,15 +154,15 @@ describe("the welcome bonus", () => {
       const [cell] = getRow(list([offer(change)], monthlyUsd, [0]), "bonus-spend").cells;
       return [cell?.text, cell?.note];
     };
-    expect(ask({})).toEqual(["$3,000 in 3 months", "within this spend"]);
-    expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spend"]);
+    expect(ask({})).toEqual(["$3,000 in 3 months", "within this spending"]);
+    expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spending"]);
     // Less than a month is a month.
-    expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spend");
+    expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spending");
     expect(ask({ state: "stale" })).toEqual(["No offer that counts", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
     expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown on applying", null]);
-    expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spend it asks for");
+    expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spending it asks for");
   });
 });
 

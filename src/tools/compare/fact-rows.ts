@@ -104,17 +104,20 @@ function listDepositRow(cards: readonly Card[]): ComparisonRow[] {
   ];
 }
 
-/** @param monthlyUsd what the visitor spends, to say whether it reaches the bonus */
+/**
+ * @param worth null: no spending is given
+ * @param monthlyUsd what the visitor spends, to say whether it reaches the bonus
+ */
 export function listBonusRows(
   cards: readonly Card[],
-  worth: readonly CardWorth[],
+  worth: readonly CardWorth[] | null,
   monthlyUsd: number,
 ): ComparisonGroup {
-  const counted = worth.map(({ firstYear }) => firstYear.bonusesUsd);
+  const counted = worth?.map(({ firstYear }) => firstYear.bonusesUsd);
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spend reaches it in time. Of an offer that has ended or that nobody has read within 90 days the card's usual one counts, if there is one.",
+    note: "Counted in the first year only, and only if this spending reaches it in time. Of an offer that has ended or that nobody has read within 90 days the card's usual one counts, if there is one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
@@ -124,23 +127,27 @@ export function listBonusRows(
           note: status === "closed" ? "closed to new applications" : toOfferMark(signUpBonus),
         })),
       ),
+      ...(counted
+        ? [
+            toRow(
+              { key: "bonus-counted", label: "Counted with this spending", judge: "more" },
+              cards.map((card, index) => ({
+                text: formatUsd(counted[index] ?? 0),
+                value: counted[index] ?? 0,
+                isUncertain: card.signUpBonus.state === "open" && isUncertainFact(card, "signUpBonus"),
+              })),
+            ),
+          ]
+        : []),
       toRow(
-        { key: "bonus-counted", label: "Counted with this spend", judge: "more" },
-        cards.map((card, index) => ({
-          text: formatUsd(counted[index] ?? 0),
-          value: counted[index] ?? 0,
-          isUncertain: card.signUpBonus.state === "open" && isUncertainFact(card, "signUpBonus"),
-        })),
-      ),
-      toRow(
-        { key: "bonus-spend", label: "Spend it asks for" },
+        { key: "bonus-spend", label: "Spending it asks for" },
         cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays } }) => {
           if (state !== "open") return { text: "No offer that counts" };
           if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown on applying" : "No minimum" };
           const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
             text: `${formatUsd(minSpendUsd)} in ${Math.round(durationDays / 30)} months`,
-            note: perMonthUsd > monthlyUsd ? "more than this spend" : "within this spend",
+            note: counted ? (perMonthUsd > monthlyUsd ? "more than this spending" : "within this spending") : null,
           };
         }),
       ),

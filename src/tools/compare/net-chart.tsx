@@ -2,8 +2,10 @@
 import { formatUsd } from "../../words/format.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
+import type { Card } from "../../catalog/card.ts";
 import type { Comparison } from "./compare-cards.ts";
 import { spreadNames } from "./spread-names.ts";
+import type { Curves } from "./worth.ts";
 
 /** In rem, as the style sheet has the picture and the letters. */
 const PLOT_HEIGHT = 14;
@@ -14,13 +16,14 @@ const NEAR = 0.3;
 const LONG_NAME = 12;
 
 export function NetChart({ comparison }: { readonly comparison: Comparison }) {
-  const { cards, shortNames, curve, curveTable, monthlyUsd } = comparison;
-  const end = curve.at(-1);
-  if (!end) return null;
+  const { cards, shortNames, worth } = comparison;
+  const end = worth?.curve.at(-1);
+  if (!worth || !end) return null;
+  const { curve, curveTable, monthlyUsd } = worth;
   const nets = curve.flatMap((point) => point.netsUsd);
   const x = linearScale([0, end.monthlyUsd], [0, 100]);
   const y = linearScale([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
-  const turns = comparison.stretches.filter(
+  const turns = worth.stretches.filter(
     (stretch) => stretch.fromMonthlyUsd > 0 && stretch.fromMonthlyUsd <= end.monthlyUsd,
   );
   return (
@@ -28,7 +31,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
       <h2 id="curve-title">Worth by spending</h2>
       <figure className="figure curve">
         <Plot
-          label={describe(comparison)}
+          label={describe(cards, curve)}
           xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
           yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
           lines={cards.map((card, index) => (
@@ -109,11 +112,9 @@ function toLines(name: string): readonly string[] {
 }
 
 /** The figures behind the picture. */
-export function CurveTable({
-  comparison: { cards, shortNames, curveTable, monthlyUsd },
-}: {
-  readonly comparison: Comparison;
-}) {
+export function CurveTable({ comparison: { cards, shortNames, worth } }: { readonly comparison: Comparison }) {
+  if (!worth) return null;
+  const { curveTable, monthlyUsd } = worth;
   return (
     <section className="table-region caption-in-sight" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
@@ -149,7 +150,7 @@ export function CurveTable({
   );
 }
 
-function describe({ cards, curve }: Comparison): string {
+function describe(cards: readonly Card[], curve: Curves["curve"]): string {
   const [start, end] = [curve[0], curve.at(-1)];
   const parts = cards.map(
     (card, index) =>

@@ -8,7 +8,7 @@ import { ResultFrame } from "./result-frame.tsx";
 import type { LiveTool } from "./use-live-tool.ts";
 
 export interface SpendToolProps {
-  readonly live: LiveTool<"calculator"> | LiveTool<"planner">;
+  readonly live: LiveTool<"planner">;
   readonly title: string;
   readonly path: string;
   readonly jsonPath: string;

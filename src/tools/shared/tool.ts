@@ -63,7 +63,7 @@ export interface Answered<T extends Table, Result> {
 export function completeProfile<T extends ProfileTable>(asked: Asked<T>, client: Client): Asked<T> {
   const profile = asked as unknown as AskedProfile;
   const completed = withPreset(profile, PRESETS, client === "page" ? "household" : null) as unknown as Asked<T>;
-  if (client === "page" || saysSpend(asked) || hasFaults(asked)) return completed;
+  if (client === "page" || saysSpend(asked) || hasFaults(completed)) return completed;
   const names = PRESETS.map(({ slug }) => slug);
   return { ...completed, faults: { ...completed.faults, preset: toFault("nothing-said", { names }) } };
 }

@@ -7,7 +7,8 @@ import { formatUsd, joinNames } from "../../../words/format.ts";
 import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
-import { orderPresets } from "../compare-profile.ts";
+import { findPreset } from "../../../engine/value/presets.ts";
+import { findOwnPreset } from "../compare-question.ts";
 import { toShortNames } from "../compare-title.ts";
 import { listScaleConditions, listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
@@ -59,7 +60,7 @@ function toSide(card: Card, name: string, records: ToolRecords, profile: Weighin
 
 export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): ChooseIf {
   const held = records.rewards.cards.filter(({ slug }) => pair.some((card) => card.slug === slug));
-  const preset = orderPresets(held, records.context.presets)[0]!;
+  const preset = findPreset(findOwnPreset(held))!;
   const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
   const input = { preset: preset.slug, brandsUsed };
   const { profile } = resolveProfile(input, records.rewards.brands);
