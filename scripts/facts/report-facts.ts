@@ -69,11 +69,9 @@ export function listEnds(cards: readonly Card[], day: string): string[] {
       ...[...perks, ...rewards].flatMap(({ id, endsOn }) => (isNear(endsOn) ? [{ card, what: id, date: endsOn }] : [])),
     ];
   });
-  return [
-    ...ends
-      .toSorted((left, right) => (left.date < right.date ? -1 : Number(left.date > right.date)))
-      .map(({ card, what, date }) => `${card.slug}: ${what} ends on ${date}\n${toAddress(card)}`),
-  ];
+  return ends
+    .toSorted((left, right) => (left.date < right.date ? -1 : Number(left.date > right.date)))
+    .map(({ card, what, date }) => `${card.slug}: ${what} ends on ${date}\n${toAddress(card)}`);
 }
 
 /** Open offers that nobody has read for 60 days, the cards that most people compare first; then the oldest. */

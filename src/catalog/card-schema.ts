@@ -46,7 +46,7 @@ const centsPerPoint = v.pipe(v.number("cents per point"), v.gtValue(0, "cents pe
 const redemptionSchema = v.strictObject({
   programCpp: describe(
     centsPerPoint,
-    "The usual way of the program. What our sums count is worked out from it and the ways below.",
+    "The usual way of the program. What we count is worked out from it and the ways below.",
     1.25,
   ),
   cashBackCpp: describe(v.exactOptional(centsPerPoint), "As cash.", 1),

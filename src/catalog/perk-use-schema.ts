@@ -46,8 +46,8 @@ export const perkUse = v.pipe(
       ),
       "What it pays for.",
     ),
-    merchant: describe(v.exactOptional(kebab), "Merchant or service; counted once per wallet.", "uber"),
-    portions: describe(v.exactOptional(count), "Equal portions a year; what is left of one is lost.", 12),
+    merchant: describe(v.exactOptional(kebab), "Merchant or service; counts once even with several cards.", "uber"),
+    portions: describe(v.exactOptional(count), "Equal portions a year; what you do not use of one is lost.", 12),
     visits: describe(v.exactOptional(v.nullable(count)), "Visits a year; null for no limit.", 4),
     /** The airline whose club or bags it is: a name of `brands.json`. */
     airline: describe(v.exactOptional(text), "Airline whose lounge or bags it is about.", "Delta"),

@@ -307,7 +307,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "wallet",
     term: "Wallet",
     definition:
-      "The set of cards you hold, looked at together: each kind of spend goes to the card that pays most for it, and every annual fee counts.",
+      "The set of cards you hold, looked at together: each kind of spending goes to the card that pays most for it, and every annual fee counts.",
   },
   {
     key: "sign-up-bonus",

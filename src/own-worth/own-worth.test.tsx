@@ -31,7 +31,7 @@ describe("your number of a review", () => {
     expect(text).toMatch(/^For a household that travels, this card comes to:/);
     expect(text).toContain("First year, welcome bonus included $440");
     expect(text).toContain("Each later year $145 Rewards $240, perks $30, fee −$125");
-    expect(text).toContain("Cents per point and perk values are our estimates. Enter your own spend.");
+    expect(text).toContain("Cents per point and perk values are our estimates. Enter your own spending.");
     expect(render()).toContain('href="/rewards-compare?cards=amex-gold">Enter your own spend');
     expect(render()).toContain('<div class="your-number">');
   });
@@ -53,7 +53,7 @@ describe("your number of a review", () => {
   });
 
   test("is held against the best card without a fee, which its name leads to", () => {
-    expect(read()).toContain("Against the best card without a fee $35 less a year Double Cash");
+    expect(read()).toContain("Against the best no-annual-fee card $35 less a year Double Cash");
     const differ = (differenceUsd: number) => read({ noFee: { ...NUMBER.noFee!, differenceUsd } });
     expect(differ(35)).toContain("$35 more a year");
     expect(differ(0)).toContain("$0 more a year");

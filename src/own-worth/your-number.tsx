@@ -96,8 +96,9 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
             </p>
           </div>
           <p className="unless-spend-kept small muted">
-            {earnsMore && `Without perks the rewards are ${plainRewards}: no perk pays for what you buy. `}
-            Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spend</a>.
+            {earnsMore &&
+              `If you use no perks, you earn ${plainRewards} in rewards instead, because purchases that a credit covers earn nothing. `}
+            Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spending</a>.
           </p>
         </>
       )}
@@ -142,7 +143,7 @@ function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
       )}
       {noFee && (
         <div>
-          <dt>Against the best card without a fee</dt>
+          <dt>Against the best no-annual-fee card</dt>
           <dd className="num">
             {formatUsd(Math.abs(noFee.differenceUsd))} {noFee.differenceUsd < 0 ? "less" : "more"} a year
           </dd>

@@ -31,7 +31,7 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
           }))
           .toSorted((left, right) => right.value - left.value)}
       />
-      <figcaption>What our sums count for a point of each card by itself; our estimates.</figcaption>
+      <figcaption>What we count for a point of each card by itself; our estimates.</figcaption>
     </figure>
   ),
 };

@@ -6,7 +6,7 @@ export const examples: readonly Example[] = [
     "Badges",
     () => (
       <p className="row">
-        <Badge>once per wallet</Badge>
+        <Badge>counts once</Badge>
         <Badge tone="gain">+$139 a year</Badge>
         <Badge tone="cost">−$95 a year</Badge>
       </p>

@@ -4,7 +4,7 @@ import { PLANNER_PARAMETERS } from "../tools/planner/planner-parameters.ts";
 import { toFieldName } from "./field-name.ts";
 
 test("an error names every field in words, never by its parameter", () => {
-  const parameters = new Set<string>([...PLANNER_PARAMETERS]);
+  const parameters = new Set<string>(PLANNER_PARAMETERS);
   expect([...parameters].filter((parameter) => toFieldName(parameter) === parameter)).toEqual([]);
   expect(
     [

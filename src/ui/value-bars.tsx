@@ -20,7 +20,7 @@ export function ValueBars({
   label = "Value of a year",
   perksLabel = "Perks used",
   feesLabel = "Annual fees",
-  totalLabel = "Left a year",
+  totalLabel = "Net per year",
 }: ValueBarsProps) {
   const steps = [
     { label: "Rewards", usd: parts.rewardsUsd, tone: 1 },

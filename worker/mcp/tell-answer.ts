@@ -93,11 +93,11 @@ export function tellCalculator({ verdict, cards, assumptions }: Answer<typeof ca
 }
 
 /** What is told of a card where no spending is given. */
-const FIRST_FACTS: readonly string[] = ["fee", "foreign-fee", "bonus"];
+const FIRST_FACTS: ReadonlySet<string> = new Set(["fee", "foreign-fee", "bonus"]);
 
 export function tellCompare({ cards, worth, groups, assumptions }: Answer<typeof compareAnswer>): string {
   if (worth === null) {
-    const rows = groups.flatMap((group) => group.rows).filter(({ key }) => FIRST_FACTS.includes(key));
+    const rows = groups.flatMap((group) => group.rows).filter(({ key }) => FIRST_FACTS.has(key));
     return toLines([
       ...cards.map(
         ({ name }, at) => `${name}: ${rows.map((row) => `${row.label}: ${row.cells[at]?.text}`).join("; ")}.`,

@@ -63,7 +63,7 @@ export function judgePicks(
     const behindUsd = best ? best.netUsd - netUsd : 0;
     if (best && behindUsd > PICK_TOLERANCE_USD && pick.despite === undefined) {
       throw new Error(
-        `${category}, "${pick.label}": for its reader ${best.slug} is worth $${behindUsd.toFixed(0)} a year more than ${pick.card}. Pick another, or say why in \`despite\`.`,
+        `${category}, "${pick.label}": for the person it names ${best.slug} is worth $${behindUsd.toFixed(0)} a year more than ${pick.card}. Pick another, or say why in \`despite\`.`,
       );
     }
     return [{ label: pick.label, slug: pick.card, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } }];

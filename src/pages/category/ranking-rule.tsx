@@ -45,9 +45,9 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
               .join(", ")}
             .{" "}
             {reader.usesOwnBrand
-              ? "A card of an airline, hotel group or shop is priced for somebody who uses that brand."
-              : "Rates at a single airline or hotel group do not count: this reader spreads travel over several."}{" "}
-            Put in your own spend and trips in <a href={paths.analyzer()}>the analyzer</a>.
+              ? "A card of an airline, hotel group or shop is priced for someone who uses that brand."
+              : "Rates at a single airline or hotel group do not count, because the travel is spread over several."}{" "}
+            Put in your own spending and trips in <a href={paths.analyzer()}>the analyzer</a>.
           </p>
         )}
         <p>

@@ -51,9 +51,9 @@ export function ReaderForm({ category, reader }: { readonly category: CardCatego
       </button>
       {reader.isOwn && (
         <a className="btn btn-quiet" href={`${paths.category(category)}#ranked`}>
-          <span className="unless-spend-kept">Back to the list's reader</span>
+          <span className="unless-spend-kept">Back to the person above</span>
           <span className="when-spend-kept" hidden>
-            Back to my own spend
+            Back to my own spending
           </span>
         </a>
       )}

@@ -66,7 +66,7 @@ export function listPointWays(program: Program): readonly PointWay[] {
     {
       label: "Transferred to a partner",
       cents: transfer,
-      note: "Our estimate for somebody who looks for a good award",
+      note: "Our estimate for someone who looks for a good award",
     },
   ].filter((way) => way.cents > 0);
 }

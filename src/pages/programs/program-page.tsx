@@ -81,7 +81,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
       <div className="with-aside">
         <TextAside
           {...(typical && {
-            number: { figure: formatCents(typical.cents), text: "is what a point counts in our sums" },
+            number: { figure: formatCents(typical.cents), text: "is what we count for a point" },
           })}
           headings={listParts(program, text)}
         />

@@ -41,7 +41,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
                 card={getCard(slug)}
                 heading="h4"
                 isRow
-                note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year together</span>}
+                note={<span className={toTone(differenceUsd)}>{toSigned(differenceUsd)} a year as a pair</span>}
                 reason={reasonOf(review.pairs, slug)}
               />
             ))}
@@ -72,7 +72,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
       )}
       {pairs.length > 0 && (
         <p>
-          One against one:{" "}
+          Head to head:{" "}
           {pairs.map(({ path, other }, index) => (
             <Fragment key={path}>
               {index > 0 && ", "}

@@ -31,7 +31,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
       <p>
-        Cents per dollar is what comes back at {formatCents(cpp)} a point, what our sums count for this card by itself.
+        What you get back per dollar, at our value of {formatCents(cpp)} a point for this card by itself.
         {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
       </p>
       <DataTable

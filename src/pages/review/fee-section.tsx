@@ -46,7 +46,7 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
     case "never":
       return `${fee} With only the perks that everybody uses, spend of this shape never covers that: it pays only for those who would use its credits anyway.`;
     default:
-      return `${fee} It pays for itself from ${formatUsd(breakEven.monthlyUsd)} of spend a month (${formatUsd(breakEven.annualUsd)} a year), split like our reader's.`;
+      return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with the mix of spending above.`;
   }
 }
 
@@ -82,10 +82,10 @@ function FeeAgainstReturn({ card, computed: { breakEven, ongoing, curve } }: Fee
   const most = curve.at(-1) ?? { monthlyUsd: 0, valueUsd: 0 };
   const [label, usd] =
     breakEven.kind === "always"
-      ? (["Perks our reader uses, before any spend", perksOnlyUsd] as const)
+      ? (["Perks used, before any spending", perksOnlyUsd] as const)
       : breakEven.kind === "never"
         ? ([`Rewards and perks, even at ${formatUsd(most.monthlyUsd)} a month`, most.valueUsd] as const)
-        : (["Rewards and perks of our reader", ongoing.rewardsUsd + ongoing.perksUsd] as const);
+        : (["Rewards and perks used", ongoing.rewardsUsd + ongoing.perksUsd] as const);
   return (
     <figure className="figure mt-6!">
       <BarList

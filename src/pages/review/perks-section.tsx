@@ -18,7 +18,7 @@ import { DetailSection } from "./detail-section.tsx";
 /** Such a perk counts only where the spend on this card reaches it. */
 function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {
   const usd = findPerkUse(slug, perk.id)?.needs?.spendUsd;
-  return usd === undefined ? null : <Badge tone="cost">needs {formatUsd(usd)} of spend</Badge>;
+  return usd === undefined ? null : <Badge tone="cost">needs {formatUsd(usd)} of spending</Badge>;
 }
 
 /** Points of an anniversary count like all points: their face value, in the program's own terms, may be another. */
@@ -49,8 +49,8 @@ export function PerksSection({ card }: { readonly card: Card }) {
       className="perks-section"
     >
       <p>
-        A perk counts only as far as the habits of our reader use it: {toReviewReaderText(card)}. A credit at a named
-        merchant counts nothing, because we do not know who shops there: check its box in{" "}
+        We count a perk only as far as one person would use it: {toReviewReaderText(card)}. A credit at a named merchant
+        counts nothing, because we do not know who shops there: check its box in{" "}
         <a href={paths.analyzer()}>the analyzer</a> if you do. Values are our estimates.{" "}
         <Uncertain when={isUncertain(card, "perks")} />
       </p>
@@ -66,7 +66,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             label: "Perk",
             render: (perk) => (
               <>
-                {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>once per wallet</Badge>}
+                {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>counts once</Badge>}
                 <NeededSpend slug={card.slug} perk={perk} />
                 <small className="cell-note">
                   {perk.lapsed ? <s>{perk.description}</s> : perk.description}
@@ -98,7 +98,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           },
           {
             key: "used",
-            label: "Counted a year",
+            label: "Value per year",
             shortLabel: "Counted",
             isNumber: true,
             render: (perk) => <Counted card={card} perk={perk} usd={perksUsd[perk.id] ?? 0} />,

@@ -22,7 +22,7 @@ test("without perks as many dollars are left as rewards less what the card costs
     const left = /Without any perks (-?\$[\d,]+)/.exec(text)?.[1];
     if (left === undefined) return [];
     const later = /Rewards (-?\$[\d,]+), perks -?\$[\d,]+, (?:fee|membership) (-?\$[\d,]+)/.exec(text);
-    const rewards = /rewards are (\$[\d,]+): no perk pays/.exec(text)?.[1] ?? later?.[1] ?? "";
+    const rewards = /you earn (\$[\d,]+) in rewards instead/.exec(text)?.[1] ?? later?.[1] ?? "";
     const sum = toUsd(rewards) + toUsd(later?.[2] ?? "");
     return Math.abs(sum - toUsd(left)) <= ROUNDING_USD ? [] : [`${card.slug}: ${left}, not ${sum}`];
   });

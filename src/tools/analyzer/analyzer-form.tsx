@@ -23,11 +23,7 @@ import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
 import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 
 export const ANALYZER_FORM_ID = "analyzer";
-/** Of several cards the first field stands for all. */
-export const toAnalyzerFieldId = (path: string): string => {
-  const id = toPathId(ANALYZER_FORM_ID, ANALYZER, path);
-  return /^(?:must|exclude)(?:\.|$)/.test(path) ? `${id}-1` : id;
-};
+export const toAnalyzerFieldId = (path: string): string => toPathId(ANALYZER_FORM_ID, ANALYZER, path);
 
 type AskedAnalyzer = Asked<AnalyzerTable>;
 

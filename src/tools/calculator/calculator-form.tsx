@@ -118,8 +118,8 @@ function toHint({ counted }: PointChoice): string {
 function PointValues({ shown, points }: { readonly shown: Shown; readonly points: readonly PointChoice[] }) {
   const said = shown.values["cpp"] as Readonly<Record<string, number>>;
   const wrong = Object.keys(shown.faults).flatMap((path) => (path.startsWith("cpp.") ? [path.slice(4)] : []));
-  const known = points.map(({ key }) => key);
-  const others = [...new Set([...Object.keys(said), ...wrong])].filter((key) => !known.includes(key));
+  const known = new Set(points.map(({ key }) => key));
+  const others = [...new Set([...Object.keys(said), ...wrong])].filter((key) => !known.has(key));
   const all = [
     ...points.map((point) => ({ key: point.key, label: point.name, hint: toHint(point) })),
     ...others.map((key) => ({ key, label: key, hint: undefined })),

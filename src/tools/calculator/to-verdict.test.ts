@@ -30,10 +30,10 @@ function judge(parts: readonly WalletPart[], later: Later = {}) {
 describe("a single card", () => {
   test("is told with what it brings, costs and leaves", () => {
     const { text, why } = judge([part(205, "a"), part(0)], { rewardsUsd: 250, perksUsd: 50, feesUsd: 95 });
-    expect(text).toBe("Amber brings you $300 a year and costs $95, which leaves you $205.");
+    expect(text).toBe("Amber earns $300 a year and costs $95: you come out $205 ahead.");
     expect(why).toBeNull();
     expect(judge([part(205, "a"), part(0)], { rewardsUsd: 205 }).text).toBe(
-      "Amber brings you $205 a year and has no annual fee.",
+      "Amber earns $205 a year and has no annual fee.",
     );
   });
 
@@ -41,7 +41,7 @@ describe("a single card", () => {
     expect(judge([part(0), part(-45, "a")]).text).toBe(
       "Amber isn't worth its fee on this spend: it costs you $45 a year more than it brings.",
     );
-    expect(judge([part(0), part(0, "a")]).text).toBe("Amber brings you nothing on this spend.");
+    expect(judge([part(0), part(0, "a")]).text).toBe("Amber earns you nothing on this spending.");
   });
 });
 
@@ -54,14 +54,14 @@ describe("of several cards", () => {
 
   test("one is kept alone, with its lead and what the next would cost beside it", () => {
     const { text, why } = judge([part(300, "a"), part(280, "a", "b"), part(120, "b"), part(0)]);
-    expect(text).toBe("Keep Amber alone: it leaves you $300 a year, $180 more than Blue alone.");
+    expect(text).toBe("Keep Amber alone: you come out $300 a year ahead, $180 more than Blue alone.");
     expect(why).toBe("Beside it, Blue would cost $20 a year more than it brings.");
   });
 
   test("one may be as good as the next, which would add nothing, or too little", () => {
     const level = judge([part(300, "a"), part(300.2, "b"), part(300.1, "a", "b"), part(0)]);
     expect(level).toEqual({
-      text: "Keep Amber alone: it leaves you $300 a year, as much as Blue alone.",
+      text: "Keep Amber alone: you come out $300 a year ahead, as much as Blue alone.",
       why: "Beside it, Blue would add nothing.",
       saving: null,
     });

@@ -43,7 +43,7 @@ function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName)
     const leadUsd = Math.round(best.later.netUsd) - Math.round(next?.netUsd ?? 0);
     const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} more than` : "as much as";
     return {
-      text: `Keep ${names} alone: it leaves you ${usd} a year, ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
+      text: `Keep ${names} alone: you come out ${usd} a year ahead, ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
       why,
     };
   }
@@ -59,12 +59,12 @@ function toSingleText(name: string, { later }: HeldCards, netUsd: number): strin
   const { rewardsUsd, perksUsd, feesUsd } = later;
   if (netUsd >= 0 && later.cards.length > 0) {
     return feesUsd > 0
-      ? `${name} brings you ${formatUsd(rewardsUsd + perksUsd)} a year and costs ${formatUsd(feesUsd)}, which leaves you ${formatUsd(netUsd)}.`
-      : `${name} brings you ${formatUsd(netUsd)} a year and has no annual fee.`;
+      ? `${name} earns ${formatUsd(rewardsUsd + perksUsd)} a year and costs ${formatUsd(feesUsd)}: you come out ${formatUsd(netUsd)} ahead.`
+      : `${name} earns ${formatUsd(netUsd)} a year and has no annual fee.`;
   }
   return netUsd < 0
     ? `${name} isn't worth its fee on this spend: it costs you ${formatUsd(-netUsd)} a year more than it brings.`
-    : `${name} brings you nothing on this spend.`;
+    : `${name} earns you nothing on this spending.`;
 }
 
 /** What the best of the cards left out would add, or lose. */

@@ -74,7 +74,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
           parts={toBarParts(shown)}
           perksLabel="Perks you would use"
           {...(shown.forgoneUsd >= 0.5 && { feesLabel: "Fee, and the bonus's spending elsewhere" })}
-          totalLabel={isForBonus ? "Left in the first year" : "Left a year"}
+          totalLabel={isForBonus ? "Net in the first year" : "Net per year"}
         />
       </figure>
       <div>

@@ -93,11 +93,11 @@ describe("a pick", () => {
   test("begins with the first year where the bonus decides", () => {
     const text = read({ ...answer({ matters: "bonus" }), picks: [pick] });
     expect(text).toContain("$455 in the first year, $255 in later years");
-    expect(text).toContain("Left in the first year");
+    expect(text).toContain("Net in the first year");
     expect(read({ ...answer({ matters: "bonus", balance: true }), picks: [pick] })).toContain(
       "$255 a year, $455 in the first",
     );
-    expect(read({ picks: [pick] })).toContain("Left a year");
+    expect(read({ picks: [pick] })).toContain("Net per year");
   });
 
   test("has its reasons: why, who should not take it, why not the next, what to check", () => {

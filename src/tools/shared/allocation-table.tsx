@@ -99,7 +99,7 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
             toCard={({ card }) => labels[card]}
           />
           <details className="disclosure">
-            <summary>Each kind of spend by itself</summary>
+            <summary>Each kind of spending by itself</summary>
             {table}
           </details>
         </>

@@ -19,7 +19,7 @@ export const examples: readonly Example[] = [
             usd: 960,
             minSpendUsd: 6_000,
             months: 6,
-            text: "$960 for $6,000 of spend in 6 months.",
+            text: "$960 for $6,000 of spending in 6 months.",
           },
           {
             slug: "marriott-bonvoy-boundless",
@@ -27,7 +27,7 @@ export const examples: readonly Example[] = [
             usd: 0,
             minSpendUsd: 3_000,
             months: 3,
-            text: "It takes $3,000 of spend in 3 months; with $800 a month it counts nothing.",
+            text: "It takes $3,000 of spending in 3 months; with $800 a month it counts nothing.",
           },
         ]}
       />

@@ -19,7 +19,7 @@ export function toGap({ matters, type }: Asked, { score }: Profile, count: numbe
     return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
   }
   if (type === "student" || score === "none") {
-    return `${none} that we review takes people without a credit history, by its own description, and fits your other answers. A secured card without an annual fee that reports to all three credit bureaus is the usual way to begin.`;
+    return `${none} that we review takes people without a credit history, by its own description, and fits your other answers. A no-annual-fee secured card that reports to all three credit bureaus is the usual way to begin.`;
   }
   if (typeof score === "number" && score < 670) {
     return `${none} that we review starts at this credit score and fits your other answers. A secured card is the usual way to rebuild credit.`;

@@ -26,10 +26,10 @@ const tell = (bonus: Bonus, profile: Partial<Profile> = {}, rules: readonly Bonu
 
 describe("a bonus that counts", () => {
   test("is told with what it takes", () => {
-    expect(tell(fixed(3_000, 500))).toBe("earned $500: $500 for $3,000 of spend in 3 months.");
-    expect(tell(fixed(1_000, 500, 1))).toBe("earned $500: $500 for $1,000 of spend in a month.");
-    expect(tell(fixed(3_000, 500, 4.3))).toBe("earned $500: $500 for $3,000 of spend in 4.3 months.");
-    expect(tell(fixed(12_000, 500, 12))).toBe("earned $500: $500 for $12,000 of spend within a year.");
+    expect(tell(fixed(3_000, 500))).toBe("earned $500: $500 for $3,000 of spending in 3 months.");
+    expect(tell(fixed(1_000, 500, 1))).toBe("earned $500: $500 for $1,000 of spending in a month.");
+    expect(tell(fixed(3_000, 500, 4.3))).toBe("earned $500: $500 for $3,000 of spending in 4.3 months.");
+    expect(tell(fixed(12_000, 500, 12))).toBe("earned $500: $500 for $12,000 of spending within a year.");
     expect(list({ card: fixed(3_000, 500) })[0]).toMatchObject({ minSpendUsd: 3_000, months: 3 });
   });
 
@@ -43,9 +43,9 @@ describe("a bonus that counts", () => {
       { afterUsd: 1_000, months: 3, points: 0, usd: 200 },
       { afterUsd: 6_000, months: 6, points: 0, usd: 300 },
     ];
-    expect(tell({ ...fixed(0, 0), tiers })).toBe("earned $500: $500 for $6,000 of spend in 6 months.");
+    expect(tell({ ...fixed(0, 0), tiers })).toBe("earned $500: $500 for $6,000 of spending in 6 months.");
     expect(tell({ ...fixed(0, 0), tiers }, { lines: [makeLine("other", 500)] })).toBe(
-      "earned $200: $200 for $1,000 of spend in 3 months.",
+      "earned $200: $200 for $1,000 of spending in 3 months.",
     );
   });
 
@@ -82,7 +82,7 @@ describe("a bonus that does not count says why", () => {
 
   test("the spend does not reach it", () => {
     expect(tell(fixed(3_001, 500))).toBe(
-      "out-of-reach $0: It takes $3,001 of spend in 3 months; with $1,000 a month it counts nothing.",
+      "out-of-reach $0: It takes $3,001 of spending in 3 months; with $1,000 a month it counts nothing.",
     );
   });
 

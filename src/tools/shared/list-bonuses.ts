@@ -56,5 +56,5 @@ export function toBonusLine(
 
 const toTerms = (usd: number, months: number | null) =>
   months === null || months >= MONTHS_A_YEAR
-    ? `${formatUsd(usd)} of spend within a year`
-    : `${formatUsd(usd)} of spend in ${months === 1 ? "a month" : `${Math.round(months * 10) / 10} months`}`;
+    ? `${formatUsd(usd)} of spending within a year`
+    : `${formatUsd(usd)} of spending in ${months === 1 ? "a month" : `${Math.round(months * 10) / 10} months`}`;

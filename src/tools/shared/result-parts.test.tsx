@@ -93,7 +93,7 @@ describe("which card for which spend", () => {
     expect(read(rows)).toContain(
       "Pay with For A year It brings Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card a credit pays for it Gas $50 $50",
     );
-    expect(read(rows)).toContain("Each kind of spend by itself Which card for which spend, a year Spend Pay with");
+    expect(read(rows)).toContain("Each kind of spending by itself Which card for which spend, a year Spend Pay with");
     expect(read(rows.slice(0, 3))).not.toContain("Each kind");
   });
 
