@@ -41,9 +41,10 @@ const form = v.variant("form", [
     cardType: describe(v.exactOptional(cardType), "For whom: people or businesses."),
     strength: describe(strength, "Whether the bank refuses, or may."),
   }),
-  // Not for anybody who has or has had it.
+  // Not for anybody who has or has had it, or (with `what`) has earned its bonus.
   v.strictObject({
     form: describe(v.literal("once"), "Form of the rule."),
+    what: describe(v.exactOptional(v.literal("bonus")), "What is meant."),
     ...scope,
     strength: describe(strength, "Whether the bank refuses, or may."),
   }),

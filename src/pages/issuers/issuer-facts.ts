@@ -1,6 +1,7 @@
 /** What a reader learns of an issuer: whose rules bind its cards. */
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
+import { joinNames } from "../../words/format.ts";
 
 /** Every rule that binds one of the cards, once. */
 export const listIssuerRules = (cards: readonly Card[]): IssuerRule[] => [
@@ -11,8 +12,13 @@ export const listIssuerRules = (cards: readonly Card[]): IssuerRule[] => [
 export function describeBanks(issuer: string, cards: readonly Card[]): string | null {
   const others = cards.filter((card) => card.issuingBank !== issuer);
   if (others.length === 0) return null;
-  const banks = [...new Set(others.map((card) => card.issuingBank))].join(" and ");
-  if (others.length === cards.length) return `Issued by ${banks}, whose rules apply.`;
-  const names = others.map((card) => card.name).join(", ");
-  return `${names}: issued by ${banks} now, whose rules apply.`;
+  const banks = [...new Set(others.map((card) => card.issuingBank))];
+  const [issue, their] = banks.length === 1 ? ["issues", "its"] : ["issue", "their"];
+  const names =
+    others.length === cards.length
+      ? cards.length === 1
+        ? "this card"
+        : "these cards"
+      : joinNames(others.map((card) => card.name));
+  return `${joinNames(banks)} ${issue} ${names}, so ${their} rules apply.`;
 }

@@ -3,9 +3,9 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
-import { listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
+import { findCard, listCards, listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
 import { nameSource } from "../../words/source-names.ts";
-import { formatDate } from "../../words/format.ts";
+import { formatDate, joinNames } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
@@ -18,6 +18,7 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
+import { toRuleQuestions } from "./rule-questions.ts";
 
 interface IssuerData {
   readonly head: PageHead;
@@ -116,8 +117,6 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   );
 }
 
-const KIND_LABELS: Readonly<Record<IssuerRule["kind"], string>> = { approval: "Approval", bonus: "Welcome bonus" };
-
 /** How sure, in words: nobody outside the bank knows its rules. */
 const CONFIDENCE_TEXT: Readonly<Record<IssuerRule["confidence"], string>> = {
   high: "Well established",
@@ -125,15 +124,34 @@ const CONFIDENCE_TEXT: Readonly<Record<IssuerRule["confidence"], string>> = {
   low: "Uncertain",
 };
 
+const nameShort = (slug: string) => {
+  const card = findCard(slug);
+  return card?.shortName ?? card?.name ?? slug;
+};
+
+const nameRelationship = (key: string) => listCards().find(({ requires }) => requires?.key === key)?.requires?.name;
+
+const isOfFamily = ({ forms }: IssuerRule) =>
+  forms.some((form) => "per" in form && form.per === "family" && !form.cards);
+
+const renderQuestions = (rule: IssuerRule) =>
+  toRuleQuestions(rule, (key) => nameRelationship(key) ?? nameShort(key)).map(({ text, yes, no }) => (
+    <span className="block [&+&]:mt-2" key={text}>
+      {text} <b>Yes:</b> {yes} <b>No:</b> {no}
+    </span>
+  ));
+
 function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
   const nameCards = (rule: IssuerRule) => {
+    // Its question asks about any of them, also where another issuer has some.
+    if (isOfFamily(rule) && "length" in rule.appliesTo) return joinNames(rule.appliesTo.map(nameShort));
     const bound = cards.filter((card) => listRulesOf(card, [rule]).length > 0);
     return bound.length === cards.length && cards.length > 1
       ? "All of these cards"
-      : bound.map((card) => card.name).join(", ");
+      : joinNames(bound.map(({ slug }) => nameShort(slug)));
   };
   return (
-    <div className="broad:[&_th:first-child]:w-1/3 lg:[&_th:first-child]:w-2/5">
+    <div className="broad:[&_th:first-child]:w-1/3">
       <DataTable
         caption="Application rules"
         isCaptionHidden
@@ -150,22 +168,19 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
               </>
             ),
           },
-          { key: "kind", label: "About", isWide: true, render: (rule) => KIND_LABELS[rule.kind] },
-          { key: "cards", label: "Cards", isWide: true, render: nameCards },
+          { key: "test", label: "Does it stop you?", isWide: true, render: renderQuestions },
+          { key: "cards", label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },
           {
             key: "sure",
             label: "How sure",
             isWide: true,
             render: (rule) => (
-              <>
-                {CONFIDENCE_TEXT[rule.confidence]}
-                <small className="cell-note">
-                  From {nameSource(rule.source)}, {formatDate(rule.asOf)}
-                  {rule.since && `; in force since ${formatDate(rule.since)}`}
-                  {rule.source.address && "."}
-                  <SourceLink address={rule.source.address} />
-                </small>
-              </>
+              <small className="cell-note">
+                {CONFIDENCE_TEXT[rule.confidence]}, from {nameSource(rule.source)}, {formatDate(rule.asOf)}
+                {rule.since && `; in force since ${formatDate(rule.since)}`}
+                {rule.source.address && "."}
+                <SourceLink address={rule.source.address} />
+              </small>
             ),
           },
         ]}

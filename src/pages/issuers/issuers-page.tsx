@@ -36,7 +36,7 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="Issuers and their application rules"
-      lead="Banks refuse some applicants by rules of their own, whatever the credit score: too many new cards, a bonus taken before. Read your bank's before you apply, because a refusal costs a credit check."
+      lead="A bank may decline you by rules of its own, however good your credit score is: you opened too many cards, or you earned its bonus before. Read the rules before you apply, because a denial still costs a credit check."
     >
       <DataTable
         caption="Issuers"

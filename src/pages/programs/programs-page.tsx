@@ -39,7 +39,7 @@ export function ProgramsPage(_: PageProps<typeof loadProgramsPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="Transferable point programs"
-      lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. Which programs can, at what ratio, and with which card."
+      lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. See which programs allow it, at what ratio, and with which card."
     >
       <DataTable
         caption="Programs"

@@ -8,15 +8,15 @@ const render = (slug: string) => renderToStaticMarkup(<WhenToApply card={getCard
 
 test("a Chase card names the rule that it needs, the place it takes and the bonus it blocks", () => {
   const markup = render("chase-ink-business-cash");
-  expect(markup).toContain("five or more cards of any bank");
-  expect(markup).toContain("takes no place under Chase’s 5/24 rule");
-  expect(markup).toContain("the bonus of Chase Ink Business Unlimited");
+  expect(markup).toContain("five or more cards with any bank");
+  expect(markup).toContain("uses no slot under Chase’s 5/24 rule");
+  expect(markup).toContain("the bonus on Chase Ink Business Unlimited. If you want that card");
 });
 
-test("a card on the personal report takes one of the five places; a lower card of a family is to be had first", () => {
+test("a card on the personal report uses one of the five slots; a lower card of a family comes first", () => {
   const markup = render("amex-platinum");
-  expect(markup).toContain("takes one of the five new accounts");
-  expect(markup).toMatch(/the bonus of .*Gold.*: if you\s+want one of those/);
+  expect(markup).toContain("uses one of your five slots");
+  expect(markup).toMatch(/the bonus on .*Gold.*\. If you want one of those/);
 });
 
 test("the planner opens with what the card needs to be looked at", () => {

@@ -7,10 +7,16 @@ import type { PlanRule } from "../../engine/plan/plan-catalog.ts";
 import { findPreset } from "../../engine/value/presets.ts";
 import { toQueryString } from "../../asking/tool-query.ts";
 
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
+
 /** What the issuers' rules ask for before this card, and which later cards it stands in the way of. */
-export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { readonly card: Card }) {
+export function WhenToApply({ card: { slug, cardType, issuingBank, requires, brandOf } }: { readonly card: Card }) {
   const { rules, reported } = applicationRules;
-  const needs = new Map(rules.filter((rule) => rule.cards.includes(slug)).map((rule) => [rule.text, rule]));
+  const needs = new Map(
+    rules
+      .filter(({ form, cards }) => cards.includes(slug) && !(requires && form === "needs"))
+      .map((rule) => [rule.text, rule]),
+  );
   const blocked = listBlocked(slug, rules);
   const preset = cardType === "Business" ? findPreset("small-business") : undefined;
   const query = toQueryString([
@@ -30,13 +36,15 @@ export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { r
         ))}
         <li>
           {reported.includes(slug)
-            ? "For two years it takes one of the five new accounts that Chase allows (5/24): Chase cards come first."
-            : "It takes no place under Chase’s 5/24 rule: it isn’t on your personal credit report."}
+            ? "It uses one of your five slots under Chase’s 5/24 rule for two years."
+            : "It uses no slot under Chase’s 5/24 rule, because it isn’t on your personal credit report."}
+          {reported.includes(slug) && issuingBank !== "Chase" && " Apply for any Chase card you want first."}
         </li>
         {blocked.length > 0 && (
           <li>
-            It blocks the bonus of {blocked.map((other) => findCard(other)?.name ?? other).join(", ")}: if you want one
-            of those, apply for it first.
+            Once you have this card, you may not get the bonus on{" "}
+            {OR.format(blocked.map((other) => findCard(other)?.name ?? other))}. If you want{" "}
+            {blocked.length === 1 ? "that card" : "one of those"}, apply for it first.
           </li>
         )}
       </ul>
@@ -47,7 +55,7 @@ export function WhenToApply({ card: { slug, cardType, requires, brandOf } }: { r
   );
 }
 
-/** Open cards whose bonus is refused to somebody who has, had or got the bonus of this one. */
+/** Open cards whose bonus isn't paid to someone who has, had or got the bonus of this one. */
 function listBlocked(slug: string, rules: readonly PlanRule[]): string[] {
   const blocked = rules.flatMap((rule) =>
     "by" in rule && rule.confidence !== "low"

@@ -120,9 +120,11 @@ describe("warnings", () => {
     `Apply only if you are shown at least ${least} and you will spend $3,000 by February 28, 2027; otherwise another plan is better.`;
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
-    expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual(["May be refused: two cards in 30 days"]);
+    expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual([
+      "You may be declined. two cards in 30 days",
+    ]);
     expect(warn({ least: { points: 45_000, usd: 600 } }, { warnings: ["a"] })).toEqual([
-      "May be refused: a",
+      "You may be declined. a",
       only("45,000 points"),
     ]);
     // Up to the next hundred: no issuer offers 44,901 points.

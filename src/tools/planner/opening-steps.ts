@@ -32,7 +32,7 @@ function listWarnings(
   judgment: OpeningJudgment | undefined,
   { today, offerText, pastText }: StepContext,
 ): string[] {
-  const warnings = opening.warnings.map((text) => `May be refused: ${text}`);
+  const warnings = opening.warnings.map((text) => `You may be declined. ${text}`);
   if (!judgment || !opening.bonus) return warnings;
   const least = toLeast(judgment);
   const { afterUsd, windowMonths, isMatch, offer } = opening.bonus;

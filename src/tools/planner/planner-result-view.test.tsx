@@ -134,14 +134,14 @@ describe("a trip", () => {
 describe("the steps", () => {
   test("have their day, what they bring, and what happens if they are missed", () => {
     const steps = [
-      makeStep({ warnings: ["May be refused.", "Check it."], missed: "Apply for another." }),
+      makeStep({ warnings: ["You may be declined.", "Check it."], missed: "Apply for another." }),
       makeStep({ kind: "bonus", day: "2027-02-01", when: "around", text: "Check the bonus." }),
       makeStep({ kind: "slot", day: "2027-03-01", when: "by", text: "Only this.", brings: "", missed: "" }),
     ];
     const text = between(read({}, { steps }), "Step by step", "Add the dates");
     expect(text.trim()).toBe(
       [
-        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more May be refused. Check it. If you’re refused: Apply for another.",
+        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more You may be declined. Check it. If you’re refused: Apply for another.",
         "Around February 1, 2027 Check the bonus. Brings: $640 more Ask again.",
         "By March 1, 2027 Only this.",
       ].join(" "),
