@@ -369,7 +369,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   applications: ["Most new cards.", 2],
   goal: ["A trip: so many points of a program by a month, in place of the most money; null for none."],
   balances: ["Points that are there already, by program."],
-  second: ["Somebody of the same household with cards of their own: the plan is for two."],
+  second: ["Someone of the same household with cards of their own: the plan is for two."],
   renewals: ["Month of the fee, 1 to 12, by card held."],
   otherOpened: ["Accounts that the catalog does not list."],
   once: ["One-off amounts."],

@@ -38,9 +38,9 @@ describe("the best year", () => {
   });
 
   test("of two that do the same, keeps one", () => {
-    const twin = { ...CARDS.find(({ slug }) => slug === "d-dear")!, slug: "f-dear" };
+    const double = { ...CARDS.find(({ slug }) => slug === "d-dear")!, slug: "f-dear" };
     const year = findSteadyYear({
-      catalog: { cards: [...CARDS, twin], brands: [], rules: [], changes: {} },
+      catalog: { cards: [...CARDS, double], brands: [], rules: [], changes: {} },
       profile,
       held: ["d-dear", "f-dear"],
       opened: [],
