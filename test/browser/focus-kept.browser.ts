@@ -155,7 +155,13 @@ describe("after a form is sent", () => {
     await page.press(field, "Enter");
     await waitForFocus(page, "#result");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("#result")))).toBe(true);
+    const follows = await page.evaluate(() => {
+      const heading = document.querySelector("#result");
+      const next = document.activeElement;
+      return next && heading ? heading.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+    });
+    expect(follows).not.toBe(0);
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest("main")))).toBe(true);
   });
 });
 

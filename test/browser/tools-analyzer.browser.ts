@@ -187,7 +187,7 @@ test("a card is chosen from the list of its field by key, offered once, and take
   expect(
     await page.locator("[name='exclude']").evaluateAll((all) => all.map((one) => Reflect.get(one, "value"))),
   ).toEqual(["", ""]);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("analyzer-own-1");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("analyzer-exclude-1");
   expect(complaints).toEqual([]);
 });
 

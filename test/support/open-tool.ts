@@ -45,7 +45,16 @@ export async function waitForArrival(page: Page): Promise<void> {
 export async function readResult(page: Page, selector: string): Promise<string[]> {
   // How sure an answer is comes after it.
   await page.getByText("Trying every estimate").waitFor({ state: "detached" });
-  const texts = await page.locator(selector).allInnerTexts();
+  const texts = await page.locator(selector).evaluateAll((all) =>
+    all.map((element) => {
+      // Buttons that need a script stand in no page without one.
+      const buttons = [...element.querySelectorAll<HTMLElement>(".keep-buttons")];
+      for (const button of buttons) button.hidden = true;
+      const text = (element as HTMLElement).innerText;
+      for (const button of buttons) button.hidden = false;
+      return text;
+    }),
+  );
   return texts.map((text) =>
     text
       .replaceAll(/\s+/g, " ")
