@@ -77,6 +77,7 @@ export interface Fault {
 
 /** What is wrong, by the name of the parameter; the form shows it beside the field. */
 export type FieldErrors = Readonly<Record<string, Fault>>;
+export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;
 
 /**
  * The code that stands for several: what cannot be read goes before what is not possible.

@@ -4,8 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { ROW_PREFIXES } from "../src/tools/profile/field-rows.ts";
-import { PROFILE_PREFIXES } from "../src/tools/profile/profile-parameters.ts";
+import { PLANNER } from "../src/tools/planner/planner-asking.ts";
 import { ask, keepQuiet, post, postForm } from "../test/support/ask-newsletter.ts";
 import { endpoints, pages } from "../test/support/fuzz-requests.ts";
 
@@ -32,7 +31,7 @@ keepQuiet();
 
 /** Each name of an address with the word as its value, in each form that a list has, and as what prefixes go before. */
 function toQueries(names: readonly string[]): string[] {
-  const prefixes = ["", "p2.", ...PROFILE_PREFIXES, ...ROW_PREFIXES];
+  const prefixes = ["", "p2.", ...Object.keys(PLANNER).map((name) => `${name}.`)];
   const values = [PROBE, `${PROBE}:1`, `amex-gold:${PROBE}`].map((value) => names.map((name) => `${name}=${value}`));
   return [...values, prefixes.map((prefix) => `${prefix}${PROBE}=1`)].map((pairs) => pairs.slice(0, 200).join("&"));
 }
@@ -51,8 +50,8 @@ const NESTED = { [PROBE]: 1, [`${PROBE}:${PROBE}`]: PROBE };
 test.each(["/api/compare", "/api/analyzer", "/api/calculator", "/api/finder", "/api/planner"])(
   "POST %s looks no name of its body up in a plain object",
   async (path) => {
-    await post(path, { [PROBE]: 1, preset: PROBE, cards: [PROBE], owned: [PROBE], exclude: [`${PROBE}:1`] });
-    for (const name of ["spend", "parts", "shares", "brands", "centsPerPoint", "renewals", "second", "goal"])
+    await post(path, { [PROBE]: 1, preset: PROBE, cards: [PROBE], own: [PROBE], exclude: [`${PROBE}:1`] });
+    for (const name of ["spend", "part", "share", "brand", "cpp", "own", "p2", "goal"])
       await post(path, { [name]: NESTED });
     expect(found).toEqual([]);
   },

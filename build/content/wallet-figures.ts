@@ -9,9 +9,11 @@ import { valueWallet } from "../../src/engine/wallet/value-wallet.ts";
 import { findPreset, PRESETS, type Preset } from "../../src/engine/value/presets.ts";
 import { MONTHS_A_YEAR, type Profile, type ProfileInput } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
-import { VALUE_WAYS } from "../../src/tools/profile/profile-parameters.ts";
+import { WAY_LABELS } from "../../src/words/profile-labels.ts";
 import type { ToolRecords } from "../../src/tools/shared/tool-records.ts";
 import { toToolRecords } from "../tool-records.ts";
+
+const VALUE_WAYS = Object.keys(WAY_LABELS) as (keyof typeof WAY_LABELS)[];
 
 type Attributes = Readonly<Record<string, string>>;
 type Cards = ReadonlyMap<string, Card>;

@@ -12,7 +12,7 @@ export function toPathLabel(table: Table, path: string): string {
     .toSorted((one, other) => other.length - one.length)[0];
   const row = name === undefined ? undefined : table[name];
   if (!row || name === undefined) return path;
-  const label = name.startsWith("p2.") ? `Partner: ${row.label}` : row.label;
+  const { label } = row;
   const [member, field] = path.slice(name.length + 1).split(".");
   if (member === undefined || member === "") return label;
   if (!/^\d+$/.test(member)) return `${label}: ${toTitle(member)}`;

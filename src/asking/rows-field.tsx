@@ -184,7 +184,7 @@ interface ControlProps extends Omit<CellProps, "isFirst" | "label" | "error"> {
 function Control({ id, name, row, value, options, errorId }: ControlProps) {
   const own = { id, name, defaultValue: value, ...(errorId && { "aria-invalid": true, "aria-describedby": errorId }) };
   if (row.kind === "name" && row.of === "cards") return <CardControl {...{ id, name, value, errorId }} />;
-  if (row.kind === "name" || row.kind === "choice") {
+  if (options || row.kind === "name" || row.kind === "choice") {
     const known =
       options ?? (row.kind === "choice" ? row.choices.map(([key, text]) => ({ key: String(key), name: text })) : []);
     // An address may name what the choices no longer do.

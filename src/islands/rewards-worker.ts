@@ -5,8 +5,8 @@ import { createCalculatorTool } from "../tools/calculator/answer-calculator.ts";
 import { FINDER_TOOL } from "../tools/finder/answer-finder.ts";
 import { answerGlance } from "../glance/answer-glance.ts";
 import { BEST_SO_FAR_MS, BROWSER_WORK } from "../engine/plan/plan-settings.ts";
-import { answerPlanner, findFirstPlan, type PlannerAnswered } from "../tools/planner/make-planner-result.ts";
-import { parsePlannerQuery, type PlannerQuery } from "../tools/planner/planner-query.ts";
+import { answerPlan, askPlanner, findFirstPlan, type PlannerAnswered } from "../tools/planner/answer-planner.ts";
+import type { AskedPlanner } from "../tools/planner/planner-question.ts";
 import { findCardsHere } from "../my-cards/card-here.ts";
 import { findHeldWorth } from "../my-cards/held-worth.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
@@ -40,13 +40,13 @@ const send = (message: ToolMessage) => postMessage(message);
 const LEAST_PROGRESS = 0.02;
 
 /** A plan found soon, the best of the first seconds where it takes longer, then the plan itself. */
-function plan(id: number, query: PlannerQuery, records: ToolRecords): PlannerAnswered {
+function plan(id: number, asked: AskedPlanner, records: ToolRecords): PlannerAnswered {
   const start = performance.now();
-  const first = findFirstPlan(query, records);
+  const first = findFirstPlan(asked, records);
   if (first) send({ id, kind: "first", answer: first });
   let isShown = false;
   let told = 0;
-  return answerPlanner(query, records, BROWSER_WORK, (share, toAnswer) => {
+  return answerPlan(asked, records, BROWSER_WORK, (share, toAnswer) => {
     if (share === 1 || share >= told + LEAST_PROGRESS) {
       told = share;
       send({ id, kind: "progress", share });
@@ -65,7 +65,7 @@ function work(
   if (job === "calculator") return answerSearch(createCalculatorTool([]), parameters, records);
   if (job === "finder") return answerSearch(FINDER_TOOL, parameters, records);
   if (job === "glance") return answerGlance(parameters, records);
-  if (job === "planner") return plan(id, parsePlannerQuery(parameters, records), records);
+  if (job === "planner") return plan(id, askPlanner(parameters, records), records);
   if (job === "card-here") return findCardsHere(slugs, parameters, records);
   if (job === "held-worth") return findHeldWorth(slugs, parameters, records);
   if (job === "card-worths") return findCardWorths(slugs, parameters, records);

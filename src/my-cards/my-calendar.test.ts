@@ -74,8 +74,7 @@ test("the tools get the cards with their months, the spending that is kept, and 
     trips: "2",
     use: "amex-gold:hotel,amex-gold:uber-cash",
     skip: "amex-gold:unwanted",
-    own: "amex-gold,citi-double-cash",
-    opened: "amex-gold:2024-05",
+    own: "amex-gold:2024-05:3,citi-double-cash",
     accounts: "2:2026-02",
   });
   expect(analyzer).toContain("own=amex-gold:2024-05:3,citi-double-cash");

@@ -47,15 +47,6 @@ export const toSpendingSearch = (kept: KeptCards, spending: string): string => t
 export const toOwn = ({ held }: KeptCards): string =>
   held.map(({ slug, opened, renews }) => `${slug}:${opened ?? ""}:${renews ?? ""}`.replace(/:+$/, "")).join(",");
 
-/** As the planner is asked: cards, and the months in which they were opened. */
-function toHistoryPairs({ held }: KeptCards): Pairs {
-  const opened = held.flatMap(({ slug, opened: month }) => (month === null ? [] : [`${slug}:${month}`]));
-  return [
-    ...(held.length > 0 ? [["own", held.map(({ slug }) => slug).join(",")] as const] : []),
-    ...(opened.length > 0 ? [["opened", opened.join(",")] as const] : []),
-  ];
-}
-
 export interface ToolLinks {
   readonly analyzer: string;
   readonly planner: string;
@@ -74,7 +65,7 @@ export function toToolLinks(kept: KeptCards, spending: string | null): ToolLinks
   const both = [...kept.held.map(({ slug }) => slug), ...kept.watched];
   return {
     analyzer: `${paths.analyzer()}?${toSearch([...profile, ...own])}`,
-    planner: `${paths.planner()}?${toSearch([...profile, ...toHistoryPairs(kept), ...accounts])}`,
+    planner: `${paths.planner()}?${toSearch([...profile, ...own, ...accounts])}`,
     calculator: `${paths.calculator()}?${toSearch([...profile, ["cards", both.slice(0, 10).join(",")]])}`,
     compare: both.length > 1 ? paths.compare(both.slice(0, MAX_COMPARED)) : null,
   };

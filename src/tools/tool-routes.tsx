@@ -6,9 +6,7 @@ import { ANALYZER } from "./analyzer/analyzer-asking.ts";
 import { CALCULATOR } from "./calculator/calculator-asking.ts";
 import { COMPARE } from "./compare/compare-asking.ts";
 import { FINDER } from "./finder/finder-asking.ts";
-import { PLANNER_PARAMETERS } from "./planner/planner-parameters.ts";
-import { ROW_PREFIXES } from "./profile/field-rows.ts";
-import { PROFILE_PREFIXES } from "./profile/profile-parameters.ts";
+import { PLANNER } from "./planner/planner-asking.ts";
 
 /** The parameters that belong to a tool's page. @param without names that its path says */
 function handleOf(table: Table, without: readonly string[] = []): PageHandle {
@@ -45,10 +43,7 @@ export const toolRoutes = [
   page(
     paths.planner(),
     () => import("./planner/planner-page.tsx").then((m) => view(m.loadPlannerPage, m.PlannerPage)),
-    {
-      parameters: PLANNER_PARAMETERS,
-      parameterPrefixes: [...PROFILE_PREFIXES, ...ROW_PREFIXES],
-    },
+    handleOf(PLANNER),
   ),
   page(
     paths.calculator(),

@@ -11,6 +11,7 @@ export const examples: readonly Example[] = [
           cards: { code: "missing", message: "Choose two to four cards." },
         }}
         toFieldId={() => "example-error"}
+        toName={(name) => name}
       />
     ),
   ],

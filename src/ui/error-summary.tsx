@@ -1,5 +1,4 @@
 import type { FieldErrors } from "../problems.ts";
-import { toFieldName } from "./field-name.ts";
 
 export interface ErrorSummaryProps {
   /** Of the summary itself, for forms whose address ends in a fragment: it is what they lead to then. */
@@ -7,8 +6,7 @@ export interface ErrorSummaryProps {
   readonly errors: FieldErrors;
   /** Id of the field that a parameter stands in. */
   readonly toFieldId: (parameter: string) => string;
-  /** Default: as the tools' parameters are called. */
-  readonly toName?: (parameter: string) => string;
+  readonly toName: (parameter: string) => string;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface ErrorSummaryProps {
  * focus when the page opens, without a script, too, so that it is read first and the
  * page needs no second live region.
  */
-export function ErrorSummary({ id, errors, toFieldId, toName = toFieldName }: ErrorSummaryProps) {
+export function ErrorSummary({ id, errors, toFieldId, toName }: ErrorSummaryProps) {
   const list = Object.entries(errors);
   if (list.length === 0) return null;
   return (

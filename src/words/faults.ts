@@ -102,6 +102,29 @@ export const FAULTS = {
     ({ max = 0 }) => `The cards to include cost ${formatUsd(max)} a year by themselves.`,
   ],
   "perk-of-excluded": ["contradiction", ({ given }) => `${given} is among the cards to leave out.`],
+  "held-and-not": ["contradiction", ({ given }) => `You have ${given}; it can't be left out as well.`],
+  "held-and-closed": [
+    "contradiction",
+    ({ given }) => `You have ${given}; it can't be closed as well: remove it from one of the lists.`,
+  ],
+  "closed-before-opened": ["contradiction", ({ given }) => `${given} can't be closed before it was opened.`],
+  "fee-within-a-year": [
+    "contradiction",
+    ({ given, count }) =>
+      `${given} was opened ${count} ${count === 1 ? "month" : "months"} ago; its next fee comes a year after the opening.`,
+  ],
+  "too-many-accounts": ["too-many", ({ max }) => `Enter at most ${max} other accounts.`],
+  "no-room": [
+    "out-of-range",
+    ({ min, max, count }) =>
+      `Applications are ${min} months apart, so ${count} months have room for ${max}. Choose fewer, or plan for longer.`,
+  ],
+  "beyond-plan": ["out-of-range", ({ given, count }) => `${given} is not one of the plan's ${count} months.`],
+  "goal-beyond-plan": [
+    "out-of-range",
+    ({ given, count, max = 0 }) =>
+      `${given} is not after this month and within the plan's ${count} months.${max > 0 ? ` Plan for ${max} months.` : ""}`,
+  ],
   "used-and-not": [
     "contradiction",
     ({ given }) => `“${given}” is among the perks you would use and those you would not; keep one.`,

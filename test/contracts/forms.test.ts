@@ -6,8 +6,7 @@ import { PAGE_KINDS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 
-/** Those that read by their tables. */
-const TOOLS = [paths.finder(), paths.analyzer(), paths.calculator(), paths.compare()];
+const TOOLS = [paths.finder(), paths.analyzer(), paths.calculator(), paths.compare(), paths.planner()];
 /** What an address may say besides the questions. */
 const MUCH =
   "?preset=family&use=amex-gold:uber-cash&skip=amex-gold:dunkin-credit&own=amex-gold:2024-05&had=citi-double-cash&opened=chase-freedom-flex:2026-03&cpp.membership-rewards=1.4&visit=30&mobile=20&rotating=no&portal=300";

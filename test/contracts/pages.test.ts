@@ -7,7 +7,7 @@ import { visit } from "unist-util-visit";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
 import { inBuild } from "../../build/build-folder.ts";
-import { hasErrors } from "../../src/asking/tool-query.ts";
+import { hasErrors } from "../../src/problems.ts";
 import { listStoppedParts } from "../support/list-stopped-parts.ts";
 import { readToolLink } from "../support/read-tool-link.ts";
 import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";

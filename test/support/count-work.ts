@@ -1,8 +1,6 @@
 /** How much work the server does for made-up questions of every kind, and for those that once took minutes. */
-import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
 import { ANALYZER_TOOL } from "../../src/tools/analyzer/answer-analyzer.ts";
-import { answerPlanner } from "../../src/tools/planner/make-planner-result.ts";
-import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import { PLANNER_TOOL } from "../../src/tools/planner/answer-planner.ts";
 import { KNOWN_QUESTIONS, makeQuestions } from "../../src/tools/shared/test-questions.ts";
 import { answerSearch } from "../../src/tools/shared/tool.ts";
 import type { ToolRecords } from "../../src/tools/shared/tool-records.ts";
@@ -17,8 +15,8 @@ export interface CountedQuestion {
 const parse = (search: string) => new URLSearchParams(search);
 
 export function countPlan(search: string, records: ToolRecords): CountedQuestion {
-  const { result, operations, errors } = answerPlanner(parsePlannerQuery(parse(search), records), records, SERVER_WORK);
-  if (!result) throw new Error(`${search}: ${JSON.stringify(errors)}`);
+  const { result, operations, asked } = answerSearch(PLANNER_TOOL, parse(search), records);
+  if (!result) throw new Error(`${search}: ${JSON.stringify(asked.faults)}`);
   return { search, operations, gapUsd: result.plan.proof.gapUsd };
 }
 

@@ -6,7 +6,7 @@ import { createCalculatorQuestion } from "../../src/tools/calculator/calculator-
 import { COMPARE_QUESTION } from "../../src/tools/compare/compare-question.ts";
 import { findUnknown } from "../../src/asking/read.ts";
 import { FINDER_QUESTION } from "../../src/tools/finder/finder-question.ts";
-import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import { PLANNER_QUESTION } from "../../src/tools/planner/planner-question.ts";
 import type { ProfileTable } from "../../src/asking/profile.ts";
 import { askSearch, type Question } from "../../src/tools/shared/tool.ts";
 import { DEFAULT_SLUGS } from "../../src/tools/shared/tool-catalog.ts";
@@ -26,7 +26,7 @@ const PARSERS: Readonly<Record<string, (parameters: URLSearchParams) => FieldErr
   "rewards-compare": (parameters) => readQuestion(createCalculatorQuestion(DEFAULT_SLUGS), parameters),
   analyzer: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
   rewards: (parameters) => readQuestion(ANALYZER_QUESTION, parameters),
-  planner: (parameters) => parsePlannerQuery(parameters, records).errors,
+  planner: (parameters) => readQuestion(PLANNER_QUESTION, parameters),
 };
 
 /** What is read of a link to a tool with parameters, and what it has in common with others like it. */

@@ -9,7 +9,7 @@ import { cors } from "../http/cors.ts";
 import { late } from "../http/late.ts";
 import { renderProblem } from "../http/problem.ts";
 import { REPORTS_PATH } from "../http/security-policy.ts";
-import type { ToolHandlers } from "./create-tool-handlers.ts";
+import type { ToolHandlers } from "./tool-handlers.ts";
 import { lateTool } from "./late-tool.ts";
 
 /** A client's numbers cost computing time here, as on the pages of three of them. */

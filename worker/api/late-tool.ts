@@ -1,4 +1,4 @@
-import type { ToolHandlers } from "./create-tool-handlers.ts";
+import type { ToolHandlers } from "./tool-handlers.ts";
 
 /** The handlers of a tool's endpoints, which are one module, loaded at its first request. */
 export const lateTool = (load: () => Promise<ToolHandlers>): ToolHandlers => ({

@@ -58,9 +58,9 @@ const toParameters = (path: string, parameters: Parameters): ApiParameter[] =>
     };
   });
 
-function listParameters({ path, parameters, table, legacy }: Resource): readonly (ApiParameter | ApiReference)[] {
+function listParameters({ path, parameters, table }: Resource): readonly (ApiParameter | ApiReference)[] {
   if (table) return toToolParameters(table);
-  return toParameters(path, legacy?.parameters ?? parameters ?? {});
+  return toParameters(path, parameters ?? {});
 }
 
 /** What can go wrong with a call, and what is said of a copy that is still good. */
@@ -73,8 +73,7 @@ function toGet(resource: Resource): ApiOperation {
   const { id, tag, path, purpose, answer, answerName, example, errors = [] } = resource;
   const parameters = listParameters(resource);
   const isStored = id !== "healthz";
-  const takesValues =
-    resource.parameters !== undefined || resource.table !== undefined || resource.legacy !== undefined;
+  const takesValues = resource.parameters !== undefined || resource.table !== undefined;
   return {
     operationId: id,
     tags: [tag],
@@ -138,12 +137,11 @@ function toPost({
   answer,
   answerName,
   table,
-  legacy,
   exampleBody,
   errors = [],
 }: Resource): ApiOperation {
   const isNewsletter = id === "subscribe";
-  const schema = table ? toToolBody(table) : (legacy?.body ?? toSchema(subscribeBodySchema));
+  const schema = table ? toToolBody(table) : toSchema(subscribeBodySchema);
   const content = { schema, example: exampleBody };
   return {
     operationId: isNewsletter ? id : `post-${id}`,

@@ -147,7 +147,7 @@ describe("what is answered is what is described", () => {
     ["/api/finder", { has: ["nowhere"] }],
     ["/api/finder", { brandsUsed: ["any"] }],
     ["/api/analyzer", { brand: { MARRIOTT: "5" } }],
-    ["/api/planner", { goal: { program: "World-Of-Hyatt", points: 1000, month: "2027-06" } }],
+    ["/api/planner", { goal: { program: "world-of-hyatt", points: 1000, month: "2027-06" } }],
   ])("POST %s %j is what neither allows", async (path, body) => {
     const operation = getOperation(path, "post");
     expect(listFaults(body, operation.requestBody?.content?.["application/json"]?.schema ?? {})).not.toEqual([]);

@@ -7,6 +7,8 @@ const site = inject("siteUrl");
 
 interface Answer {
   readonly startDay: string;
+  readonly profile: object;
+  readonly assumptions: readonly string[];
   readonly plan: {
     readonly netUsd: number;
     readonly perksAfterUsd: number;
@@ -27,7 +29,7 @@ const post = (body: object) =>
 
 describe("/api/planner", () => {
   test("GET answers a proved plan of what is left of this month and twelve more, that adds up", async () => {
-    const { startDay, plan, proof } = await get("");
+    const { startDay, plan, proof } = await get("?preset=household");
     expect(startDay).toBe(TEST_BUILD_DATE);
     expect(proof.optimal).toBe(true);
     expect(plan.months).toHaveLength(13);
@@ -35,26 +37,29 @@ describe("/api/planner", () => {
     expect(plan.openings[0]?.month).toBe("2026-11");
   });
 
-  test("POST takes the same as JSON", async () => {
-    const response = await post({
-      spend: { dining: 500, other: 800 },
-      months: 12,
-      applications: 1,
-      owned: ["amex-gold"],
-      renewals: { "amex-gold": 2 },
-      closed: [{ slug: "amex-green", month: "2026-01" }],
-      otherOpened: [{ count: 2, month: "2026-10" }],
-      once: [{ month: "2026-12", usd: 900, category: "other" }],
-    });
-    expect(response.status).toBe(200);
-    const query =
-      "?dining=500&other=800&apply=1&own=amex-gold&renews=amex-gold:02&closed=amex-green:2026-01&accounts=2:2026-10&once=2026-12:900:other";
-    expect(await response.json()).toEqual(await get(query));
+  test("says that it needs to know what is spent: nobody is made up", async () => {
+    for (const path of [
+      "/api/planner",
+      "/api/planner.csv",
+      "/api/planner.ics",
+      "/planner/plan.ics",
+      "/planner/plan.csv",
+    ]) {
+      const { errors } = await readProblem(await fetch(site + path), 422);
+      expect(errors, path).toMatchObject([{ field: "preset", code: "missing" }]);
+    }
   });
 
-  test("POST names the field that is wrong", async () => {
-    const problem = await readProblem(await post({ spend: { other: 500 }, renewals: { "amex-gold": 13 } }), 422);
-    expect(problem.errors?.map(({ field }) => field)).toEqual(["renewals"]);
+  test("tells the profile as it was understood, and a ready-made one among what was assumed", async () => {
+    const { profile, assumptions } = await get("?preset=student&own=amex-gold::3");
+    expect(profile).toMatchObject({ preset: "student", own: [{ card: "amex-gold", opened: null, renews: 3 }] });
+    expect(assumptions[0]).toContain("“Student”");
+  });
+
+  test("POST names the field that is wrong, of the person that it is about", async () => {
+    const own = [{ card: "amex-gold", renews: 13 }];
+    const problem = await readProblem(await post({ other: 500, own, people: 2, p2: { own } }), 422);
+    expect(problem.errors?.map(({ field }) => field)).toEqual(["own.0.renews", "p2.own.0.renews"]);
   });
 });
 
@@ -64,13 +69,13 @@ describe("the plan's files", () => {
     ["/planner/plan.csv", "text/csv", "Date,Card,"],
   ])("%s is a download of the same plan", async (path, type, start) => {
     // Kept, the second time.
-    await (await fetch(`${site}${path}?apply=1`)).text();
-    const response = await fetch(`${site}${path}?apply=1`);
+    await (await fetch(`${site}${path}?dining=500&apply=1`)).text();
+    const response = await fetch(`${site}${path}?dining=500&apply=1`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toContain(type);
     expect(response.headers.get("content-disposition")).toContain("attachment");
     expect((await response.text()).startsWith(start)).toBe(true);
-    expect((await fetch(`${site}${path}?months=13`)).status).toBe(422);
+    expect((await fetch(`${site}${path}?dining=500&months=13`)).status).toBe(422);
     expect((await fetch(`${site}${path}?mnths=12`)).status).toBe(400);
   });
 });

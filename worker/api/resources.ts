@@ -12,7 +12,7 @@ import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
 import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
 import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
 import { FINDER } from "../../src/tools/finder/finder-asking.ts";
-import { LEGACY_TOOLS, type LegacyTool } from "./legacy-tools.ts";
+import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
 
 /** What resources are grouped by. */
 export const API_TAGS = {
@@ -47,7 +47,6 @@ export interface Resource {
   readonly parameters?: Parameters;
   /** Of a tool: what it asks. */
   readonly table?: Table;
-  readonly legacy?: LegacyTool;
   /** A call that works as it stands, and a body that does. */
   readonly example?: string;
   readonly exampleBody?: Readonly<Record<string, unknown>>;
@@ -63,19 +62,18 @@ const SLUG = (description: string, example: string): Parameters => ({
 const EXAMPLE = "?dining=500&groceries=700&trips=3";
 
 interface Tool extends Pick<Resource, "id" | "path" | "purpose" | "answer" | "answerName" | "example" | "exampleBody"> {
-  readonly table: Table | LegacyTool;
+  readonly table: Table;
   /** What the table of an answer holds, for spreadsheets. */
   readonly csv: string;
   readonly forms?: readonly ResourceForm[];
 }
 
-function toResource({ table, csv, forms = [], ...tool }: Tool): Resource {
+function toResource({ csv, forms = [], ...tool }: Tool): Resource {
   const { id, path, example = "" } = tool;
   return {
     ...tool,
     tag: "Tools",
     methods: ["GET", "POST"],
-    ...("isLegacy" in table ? { legacy: table as LegacyTool } : { table }),
     example: path + example,
     errors: [429],
     forms: [
@@ -137,9 +135,9 @@ const TOOLS: readonly Tool[] = [
     answer:
       "The plan with its openings, endings and months, everything to do with its day, and a verdict for each card held.",
     answerName: "PlannerAnswer",
-    table: LEGACY_TOOLS.planner,
+    table: PLANNER,
     example: `${EXAMPLE}&apply=1`,
-    exampleBody: LEGACY_TOOLS.planner.exampleBody,
+    exampleBody: { dining: 500, groceries: 700, trips: 3, apply: 1 },
     csv: "A line for each month, with the cards held, opened and ended in it.",
     forms: [
       {

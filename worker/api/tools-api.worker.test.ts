@@ -88,6 +88,21 @@ describe("POST says the same as GET", () => {
       },
       "?brands=marriott,delta&score=none&brand.marriott=40&part.rent=9",
     ],
+    [
+      "/api/planner",
+      {
+        dining: 500,
+        other: 800,
+        apply: 1,
+        own: ["citi-double-cash", { card: "amex-gold", renews: 2 }],
+        closed: [{ card: "amex-green", month: "2026-01" }],
+        accounts: [{ count: 2, month: "2026-10" }],
+        once: [{ month: "2026-12", usd: 900 }],
+        people: 2,
+        p2: { own: ["amex-green"], apply: 0 },
+      },
+      "?dining=500&other=800&apply=1&own=citi-double-cash,amex-gold::2&closed=amex-green:2026-01&accounts=2:2026-10&once=2026-12:900&people=2&p2.own=amex-green&p2.apply=0",
+    ],
     ["/api/finder", {}, ""],
     ["/api/finder", { type: "student", travelers: 2, perks: "none" }, "?type=student&travelers=2&perks=none"],
   ])("%s %j", async (path, body, query) => {
@@ -104,7 +119,7 @@ const TABLES = [
   ["/api/compare", PAIR, "group,key,label,isSame,amex-gold,citi-double-cash"],
   ["/api/finder", "matters=perks", "rank,slug,name,netUsd,"],
   ["/api/calculator", PAIR, "slugs,name,netUsd,rewardsUsd,"],
-  ["/api/analyzer", "dining=400&max=1", "category,part,brand,foreign,card,annualUsd,"],
+  ["/api/analyzer", "dining=400&maxCards=1", "category,part,brand,foreign,card,annualUsd,"],
   ["/api/planner", "dining=400&apply=1", "month,held,opens,ends,rewardsUsd,"],
 ] as const;
 
@@ -134,17 +149,17 @@ describe.each(TABLES.map(([path, query, header]) => ({ path, query, header })))(
 );
 
 test("the plan is a calendar in the API, too", async () => {
-  const response = await get("/api/planner.ics?apply=1");
+  const response = await get("/api/planner.ics?dining=500&apply=1");
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.get("content-type")).toContain("text/calendar");
-  expect(await response.text()).toBe(await (await get("/planner/plan.ics?apply=1")).text());
+  expect(await response.text()).toBe(await (await get("/planner/plan.ics?dining=500&apply=1")).text());
 });
 
 describe("a card that there is not", () => {
   test.each([
     ["/api/compare?cards=amex-golt,citi-double-cash", "cards.0"],
     ["/api/analyzer?dining=5&own=citi-double-cash,amex-golt", "own.1.card"],
-    ["/api/planner?closed=amex-golt:2026-03", "closed"],
+    ["/api/planner?dining=5&closed=amex-golt:2026-03", "closed.0.card"],
   ])("%s: %s names the one that was probably meant", async (path, field) => {
     const { errors } = await readProblem(await get(path), 422);
     expect(errors).toMatchObject([{ field, code: "unknown-card", suggestion: "amex-gold" }]);

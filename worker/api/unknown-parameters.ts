@@ -16,15 +16,5 @@ export function toUnknownValueError(field: string, text: string, choices: readon
   return { field, ...fault, ...(suggestion === undefined ? {} : { suggestion }) };
 }
 
-export const listUnknownParameters = (
-  parameters: URLSearchParams,
-  known: readonly string[],
-  prefixes: readonly string[] = [],
-): FieldError[] =>
-  Object.entries(
-    findUnknownNames(
-      known,
-      parameters,
-      (name) => known.includes(name) || prefixes.some((prefix) => name.startsWith(prefix)),
-    ),
-  ).map(([name, fault]) => ({ field: toShownName(name), ...fault }));
+export const listUnknownParameters = (parameters: URLSearchParams, known: readonly string[]): FieldError[] =>
+  Object.entries(findUnknownNames(known, parameters)).map(([name, fault]) => ({ field: toShownName(name), ...fault }));

@@ -2,9 +2,8 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
-import { answerPlanner } from "../../src/tools/planner/make-planner-result.ts";
-import { parsePlannerQuery } from "../../src/tools/planner/planner-query.ts";
+import { PLANNER_TOOL } from "../../src/tools/planner/answer-planner.ts";
+import { answerSearch } from "../../src/tools/shared/tool.ts";
 
 import worker from "../app.ts";
 import type { Bindings } from "../environment.ts";
@@ -102,16 +101,15 @@ test("a client within the limit is answered", async () => {
 });
 
 describe("an answer is paid for by the work that it took", () => {
-  const QUESTION = "?dining=901&groceries=902&travel_other=903";
-  const query = parsePlannerQuery(new URLSearchParams(QUESTION), records);
-  const { operations } = answerPlanner(query, records, SERVER_WORK);
+  const QUESTION = "?dining=901&groceries=902&travel=903";
+  const { operations } = answerSearch(PLANNER_TOOL, new URLSearchParams(QUESTION), records);
   const units = 1 + Math.floor(operations / 10_000_000);
 
   test("this one is no small one", () => expect(units).toBeGreaterThan(1));
 
   test.each([
     ["the API", `/api/planner${QUESTION}`, { Accept: "*/*" }, undefined],
-    ["a body", "/api/planner", { Accept: "*/*" }, { spend: { dining: 901, groceries: 902, travel_other: 903 } }],
+    ["a body", "/api/planner", { Accept: "*/*" }, { dining: 901, groceries: 902, travel: 903 }],
     ["the page, whose plan comes late", `/planner${QUESTION}`, BROWSER, undefined],
     ["the calendar", `/planner/plan.ics${QUESTION}`, BROWSER, undefined],
   ])("by %s", async (_, path, headers, body) => {
@@ -127,7 +125,7 @@ describe("an answer is paid for by the work that it took", () => {
   test("by an assistant, for its request and for the tool's", async () => {
     const call = {
       name: "plan_applications",
-      arguments: { spend: { dining: 901, groceries: 902, travel_other: 903 } },
+      arguments: { dining: 901, groceries: 902, travel: 903 },
     };
     const headers = { ...BROWSER, Accept: "application/json, text/event-stream" };
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };

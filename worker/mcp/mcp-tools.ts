@@ -16,8 +16,6 @@ import { SEARCH_MAX_LENGTH, SEARCH_MAX_RESULTS } from "../../src/search/search-l
 import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
 import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
 import { toTypeText } from "../../src/pages/developers/api-reference.ts";
-import { RESOURCES } from "../api/resources.ts";
-import { toLegacyBody } from "./to-legacy-body.ts";
 import {
   tellAnalyzer,
   tellCalculator,
@@ -121,15 +119,14 @@ const isObject = (value: unknown): value is ToolArguments =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The body is flat: what was said of the spending and the details beside everything else. */
-function toBody(path: string, { spend, details, ...given }: ToolArguments): ToolArguments {
-  const body = {
+function toBody({ spend, details, ...given }: ToolArguments): ToolArguments {
+  return {
     ...(isObject(details) ? details : {}),
     ...(isObject(spend) ? spend : {}),
     ...given,
     ...(spend === undefined || isObject(spend) ? {} : { spend }),
     ...(details === undefined || isObject(details) ? {} : { details }),
   };
-  return RESOURCES.find((resource) => resource.path === path)?.legacy ? toLegacyBody(body) : body;
 }
 
 type Tool = Omit<McpTool, "toCall" | "inputSchema"> & {
@@ -140,7 +137,7 @@ type Tool = Omit<McpTool, "toCall" | "inputSchema"> & {
 const toTool = (path: string, { takes, required, ...tool }: Tool): McpTool => ({
   ...tool,
   inputSchema: toInput(takes, required),
-  toCall: (given) => ({ path, body: toBody(path, given) }),
+  toCall: (given) => ({ path, body: toBody(given) }),
 });
 
 const FIRST_ASK =

@@ -24,17 +24,19 @@ test("the first bytes of a page that is not stored hold head and header and noth
   await reader.cancel();
 });
 
-test("the planner's form leaves before its plan is made, which ends the page", async () => {
+test("the place of a plan leaves before the plan is made, then its answer, the form, and what is behind it", async () => {
   const { readChunk } = await open("/planner?dining=500&apply=1");
   expect(await readChunk()).toMatch(/<main[^>]*>$/);
-  const form = await readChunk();
-  expect(form).toContain("Make the plan");
-  expect(form).not.toContain("wallet-headline");
+  const place = await readChunk();
+  expect(place).toContain("For $500 a month and no trips a year");
+  expect(place).toMatch(/Your plan<\/h2><div class="plan-place">$/);
+  const answer = await readChunk();
+  expect(answer).toMatch(/^<div class="panel wallet-headline".*Make the plan.*<div class="contents">$/s);
   const bar = await readChunk();
-  expect(bar).toMatch(/^<p class="result-bar[^>]*>.*Your plan/s);
+  expect(bar).toMatch(/^<p class="result-bar/);
   const plan = await readChunk();
-  expect(plan).toMatch(/^<div class="panel wallet-headline".*<\/html>$/s);
-  expect(form + bar + plan).not.toContain(LATE_MARK);
+  expect(plan).toMatch(/Step by step.*<\/html>$/s);
+  expect(place + answer + bar + plan).not.toContain(LATE_MARK);
 });
 
 test("what looks like the place of the plan in an address stays a visitor's text", async () => {

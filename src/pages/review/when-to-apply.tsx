@@ -5,7 +5,7 @@ import { findCard } from "../../catalog/queries.ts";
 import { paths } from "../../paths.ts";
 import type { PlanRule } from "../../engine/plan/plan-catalog.ts";
 import { findPreset } from "../../engine/value/presets.ts";
-import { toQueryString } from "../../asking/tool-query.ts";
+import { toQueryString } from "../../asking/write.ts";
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 

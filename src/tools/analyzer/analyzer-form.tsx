@@ -4,10 +4,10 @@ import { type FormEvent, Fragment, type Ref } from "react";
 import { CardsField } from "../../asking/cards-field.tsx";
 import { Field, toPathId } from "../../asking/field.tsx";
 import type { Asked } from "../../asking/read.ts";
-import { PROFILE } from "../../asking/profile.ts";
 import { paths } from "../../paths.ts";
 import { Fold } from "../../ui/fold.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
+import { PointValues } from "../profile/point-values.tsx";
 import {
   AlsoSaid,
   type AskingChoices,
@@ -111,31 +111,6 @@ function Limits({ form, shown, latest, nameOf }: PartProps) {
         </div>
         {cards("must")}
         {cards("exclude")}
-      </div>
-    </Fold>
-  );
-}
-
-/** Asked beside an answer, and only of its programs: nobody knows before which ones matter. */
-function PointValues({ form, shown, points }: Pick<PartProps, "form" | "shown"> & Pick<AnalyzerFormProps, "points">) {
-  if (points.length === 0) return null;
-  return (
-    <Fold summary="What a point is worth to you" isNeeded={isSaid(shown, ["cpp"])}>
-      <div className="spend-grid">
-        {points.map(({ key, name, counted }) => {
-          const path = `cpp.${key}`;
-          const cents = counted.map((value) => String(value)).join(" or ");
-          return (
-            <Field
-              key={key}
-              form={form}
-              table={{ [path]: { ...PROFILE.cpp.each, label: name, hint: `Cents; we count ${cents}` } }}
-              name={path}
-              shown={{ ...shown, values: { [path]: shown.values.cpp[key] ?? 0 } }}
-              isZeroEmpty
-            />
-          );
-        })}
       </div>
     </Fold>
   );

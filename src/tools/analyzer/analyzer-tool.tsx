@@ -9,11 +9,12 @@ import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
 import { formatUsd } from "../../words/format.ts";
+import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar } from "../live/result-bar.tsx";
-import { ServerMarkup } from "../live/result-frame.tsx";
+import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
-import { type LiveTool, useLiveTool } from "../live/use-live-tool.ts";
+import { useLiveTool } from "../live/use-live-tool.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
@@ -152,33 +153,5 @@ export function AnalyzerTool(props: AnalyzerToolProps) {
         </>
       }
     />
-  );
-}
-
-/** What the work is at, and that the answer is the one before. */
-function LiveNotes({ live }: { readonly live: LiveTool<"analyzer"> }) {
-  const { state, progress, answer, cancel } = live;
-  return (
-    <>
-      {state === "slow" && (
-        <p className="tool-progress no-print">
-          <progress aria-label="Searching for the best answer" {...(progress === null ? {} : { value: progress })} />
-          <button className="btn btn-secondary" type="button" onClick={cancel}>
-            Stop
-          </button>
-        </p>
-      )}
-      {state === "stopped" && (
-        <p className="callout no-print">Stopped. You're seeing the last result. Change any field to start again.</p>
-      )}
-      {state === "failed" && (
-        <p className="callout">
-          We couldn't calculate this in your browser. Submit the form to calculate it on our server.
-        </p>
-      )}
-      {answer && hasFaults(answer.asked) && (
-        <p className="callout no-print">Check the highlighted field; until then you're seeing the previous result.</p>
-      )}
-    </>
   );
 }

@@ -1,8 +1,7 @@
 import { type FormEvent, Fragment, type Ref } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
-import { Field, type Shown, toPathId } from "../../asking/field.tsx";
-import { PROFILE } from "../../asking/profile.ts";
+import { type Shown, toPathId } from "../../asking/field.tsx";
 import { RowsField } from "../../asking/rows-field.tsx";
 import { toQueryString } from "../../asking/write.ts";
 import { toProfilePairs } from "../../asking/preset.ts";
@@ -10,9 +9,9 @@ import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
-import { formatNumber } from "../../words/format.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
+import { PointValues } from "../profile/point-values.tsx";
 import {
   AlsoSaid,
   type AskingChoices,
@@ -86,7 +85,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
         <FirstQuestions form={CALCULATOR_FORM_ID} shown={shown} latest={asked} />
         <MoreSpend form={CALCULATOR_FORM_ID} shown={shown} latest={asked} choices={choices} />
         <TravelAndPoints form={CALCULATOR_FORM_ID} shown={shown} choices={choices} />
-        <PointValues shown={shown} points={points} />
+        <PointValues form={CALCULATOR_FORM_ID} shown={shown} points={points} />
         <Fold summary="Cards you have or had: which bonuses count" isNeeded={isSaid(shown, PAST, CALCULATOR)}>
           <div className="stack">
             <HeldCards {...held} />
@@ -106,43 +105,5 @@ export function CalculatorForm(props: CalculatorFormProps) {
       </p>
       {isLive && <KeptSpend query={toProfileQuery(asked.values)} />}
     </form>
-  );
-}
-
-function toHint({ counted }: PointChoice): string {
-  const texts = counted.map((cents) => formatNumber(cents));
-  return texts.length > 1 ? `We count ${texts[0]} to ${texts.at(-1)}` : `We count ${texts[0] ?? 0}`;
-}
-
-/** Cents per point of the chosen cards' programs, and of any other that the address names. */
-function PointValues({ shown, points }: { readonly shown: Shown; readonly points: readonly PointChoice[] }) {
-  // A map, because visitors name the keys.
-  const said = new Map(Object.entries(shown.values["cpp"] as Readonly<Record<string, number>>));
-  const wrong = Object.keys(shown.faults).flatMap((path) => (path.startsWith("cpp.") ? [path.slice(4)] : []));
-  const known = new Set(points.map(({ key }) => key));
-  const others = [...new Set([...said.keys(), ...wrong])].filter((key) => !known.has(key));
-  const all = [
-    ...points.map((point) => ({ key: point.key, label: point.name, hint: toHint(point) })),
-    ...others.map((key) => ({ key, label: key, hint: undefined })),
-  ];
-  if (all.length === 0) return null;
-  return (
-    <Fold summary="What a point is worth to you" isNeeded={others.length > 0 || said.size > 0}>
-      <div className="spend-grid">
-        {all.map(({ key, label, hint }) => {
-          const path = `cpp.${key}`;
-          return (
-            <Field
-              key={key}
-              form={CALCULATOR_FORM_ID}
-              table={{ [path]: { ...PROFILE.cpp.each, label } }}
-              name={path}
-              shown={{ ...shown, values: { [path]: said.get(key) ?? null } }}
-              {...(hint ? { hint } : {})}
-            />
-          );
-        })}
-      </div>
-    </Fold>
   );
 }

@@ -8,7 +8,7 @@ import { toQueryString } from "../../asking/write.ts";
 import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { ServerMarkup } from "../live/result-frame.tsx";
+import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";

@@ -7,7 +7,7 @@ import type { Asked } from "../../asking/read.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { ServerMarkup } from "../live/result-frame.tsx";
+import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";

@@ -1,5 +1,4 @@
 /** What a live tool makes of faults in its form: when they count, and how they are said. */
-import { toFieldName } from "../../ui/field-name.ts";
 import { toPathLabel } from "../../asking/label.ts";
 import type { Table } from "../../asking/parameter.ts";
 import type { FieldErrors } from "../../problems.ts";
@@ -29,10 +28,10 @@ export function isUnfinished(errors: FieldErrors, form: HTMLFormElement | null):
 export const staysInEntry = (left: Element, next: EventTarget | null): boolean =>
   next instanceof Element && Boolean(findEntry(left)?.contains(next));
 
-/** @example toErrorSentence({ dining: fault }) is "Dining: Enter an amount of $0 or more." */
-export function toErrorSentence(errors: FieldErrors, table?: Table): string {
+/** @example toErrorSentence({ dining: fault }, PROFILE) is "Dining: Enter an amount of $0 or more." */
+export function toErrorSentence(errors: FieldErrors, table: Table): string {
   const sentences = Object.entries(errors).map(
-    ([parameter, { message }]) => `${table ? toPathLabel(table, parameter) : toFieldName(parameter)}: ${message}`,
+    ([parameter, { message }]) => `${toPathLabel(table, parameter)}: ${message}`,
   );
   const [first = ""] = sentences;
   return sentences.length > 1 ? `${sentences.length} fields need attention. ${first}` : first;

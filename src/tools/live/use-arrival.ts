@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-import { hasErrors } from "../../asking/tool-query.ts";
-import { faultsOf, type LiveAnswer } from "./live-answer.ts";
+import { hasErrors } from "../../problems.ts";
+import type { Asked } from "../../asking/read.ts";
 
 export interface Arrival {
   /** The visitor sent the form and waits for what comes of it. */
@@ -14,7 +14,10 @@ export interface Arrival {
  * Where a visitor who sent a form is brought: to the first field that is wrong, or to
  * the result. Answers to mere typing move nothing.
  */
-export function useArrival(form: RefObject<HTMLFormElement | null>, answer: object | null): Arrival {
+export function useArrival(
+  form: RefObject<HTMLFormElement | null>,
+  answer: { readonly asked: Pick<Asked, "faults"> } | null,
+): Arrival {
   /** `placed`: brought to where the result will be, while it is worked out. */
   const waiting = useRef<"no" | "yes" | "placed">("no");
   const expect = useCallback(() => {
@@ -32,7 +35,7 @@ export function useArrival(form: RefObject<HTMLFormElement | null>, answer: obje
     waiting.current = "no";
     // Whoever went on by themselves meanwhile is left where they are.
     const isThere = was === "yes" || (was === "placed" && document.activeElement === findResult());
-    if (hasErrors(faultsOf(answer as LiveAnswer)) && isThere) focusFirstError(form.current);
+    if (hasErrors(answer.asked.faults) && isThere) focusFirstError(form.current);
     else if (was === "yes") goToResult();
   }, [answer, form]);
   return { expect, showPlace };

@@ -16,12 +16,11 @@ import {
 
 import type { Table } from "../../asking/parameter.ts";
 import { isKeptName } from "../profile/spend-profile.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
+import { hasErrors } from "../../problems.ts";
 import { announce, hush } from "../../ui/announcer.tsx";
 import { FILL_EVENT } from "../statement/fill-form.ts";
 import { readKept } from "../profile/spend-profile.ts";
 import { isUnfinished, staysInEntry, toErrorSentence } from "./field-errors.ts";
-import { faultsOf, type LiveAnswer, questionOf, type QuestionOf } from "./live-answer.ts";
 import { followResult, type HistoryStep, isFormState, rememberForm } from "./form-history.ts";
 import { isTouched, readForm } from "./form-state.ts";
 import { cancelTool, JobCanceled, runTool } from "./run-tool.ts";
@@ -40,7 +39,7 @@ export interface LiveToolOptions<Job extends LiveJob> {
   /** Whether the server's result is not the last word: it is worked out as soon as the script is there. The same function at every render. */
   readonly startsAtOnce?: () => boolean;
   /** What the tool asks: names of its fields in messages, and what an address says without a field here is carried on. */
-  readonly table?: Table;
+  readonly table: Table;
   /** Names that change nothing here, and have no field: they are carried along. */
   readonly unused?: ReadonlySet<string>;
   /** One sentence for people who hear the page; the same function at every render. */
@@ -54,14 +53,12 @@ export interface LiveTool<Job extends LiveJob> {
   /** The last answer that has a result: it stays while a field is wrong. */
   readonly good: ToolJobs[Job] | null;
   /** The query that filled the form last, when it was not the visitor's typing; `key` the form by `formKey`. */
-  readonly filled: QuestionOf<ToolJobs[Job]> | null;
+  readonly filled: ToolJobs[Job]["asked"] | null;
   readonly formKey: number;
   readonly state: LiveState;
   /** Share of the work that is done, where the job says so. */
   readonly progress: number | null;
   readonly cancel: () => void;
-  /** Gives the form another spend, for example a preset, and works it out. */
-  readonly fillSpend: (spend: string) => void;
   /** Gives the form another question altogether, as an address has it. */
   readonly fillWith: (search: string) => void;
   readonly handlers: {
@@ -107,8 +104,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [latest, setLatest] = useState<Latest<Job> | null>(null);
   const [good, setGood] = useState<ToolJobs[Job] | null>(null);
-  const [filled, setFilled] = useState<{ readonly query: QuestionOf<ToolJobs[Job]> | null; readonly key: number }>({
-    query: null,
+  const [filled, setFilled] = useState<{ readonly asked: ToolJobs[Job]["asked"] | null; readonly key: number }>({
+    asked: null,
     key: 0,
   });
   const [state, setState] = useState<LiveState>("idle");
@@ -150,19 +147,19 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
           ...(slugs ? { slugs } : {}),
         });
         clearTimeout(slow);
-        if (isTyped && isUnfinished(faultsOf(found), form.current)) {
+        if (isTyped && isUnfinished(found.asked.faults, form.current)) {
           isPostponed.current = true;
           return setState("idle");
         }
-        isShown = !hasErrors(faultsOf(found));
+        isShown = !hasErrors(found.asked.faults);
         // In slices: a long result must not hold up typing.
         startTransition(() => {
           setState("idle");
           setLatest({ answer: found, search, step, isTyped });
-          if (!hasErrors(faultsOf(found))) setGood(found);
+          if (!hasErrors(found.asked.faults)) setGood(found);
           if (isFilling)
             setFilled(({ key }) => ({
-              query: questionOf(found as LiveAnswer) as QuestionOf<ToolJobs[Job]>,
+              asked: found.asked,
               key: key + 1,
             }));
         });
@@ -179,11 +176,11 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   useEffect(() => {
     if (!latest) return;
     const { answer, search, step, isTyped } = latest;
-    const isGood = !hasErrors(faultsOf(answer));
+    const isGood = !hasErrors(answer.asked.faults);
     // As the server's page has it: who hears the page, or looks for its tab, knows that something is to be mended.
     plainTitle.current = markTitle(plainTitle.current, isGood);
     if (isGood) followResult(`${path}${answer.canonical}`, search, step);
-    const sentence = isGood ? toSummary(answer) : toErrorSentence(faultsOf(answer), table);
+    const sentence = isGood ? toSummary(answer) : toErrorSentence(answer.asked.faults, table);
     // What has not changed is said again only to those who asked for it.
     if (isTyped && sentence === said.current) return;
     said.current = sentence;
@@ -254,11 +251,10 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     form,
     answer: latest?.answer ?? null,
     good,
-    filled: filled.query,
+    filled: filled.asked,
     formKey: filled.key,
     state,
     progress,
-    fillSpend: (spend) => fill(spend, "push"),
     fillWith(search) {
       rememberForm(readForm(form.current).toString());
       void run(new URLSearchParams(search).toString(), { isFilling: true, step: "push" });

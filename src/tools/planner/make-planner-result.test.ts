@@ -5,27 +5,23 @@ import { describe, expect, test } from "vitest";
 
 import * as v from "valibot";
 
-import { SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { foldLine, renderCalendar } from "./calendar-file.ts";
 import { renderCsv } from "./csv-file.ts";
-import { answerPlanner, findFirstPlan, type PlannerResult } from "./make-planner-result.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { askPlanner, findFirstPlan, PLANNER_TOOL } from "./answer-planner.ts";
+import type { PlannerResult } from "./make-planner-result.ts";
 import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
-import { parsePlannerQuery } from "./planner-query.ts";
 import { TripResult } from "./trip-result.tsx";
 
 function getResult(search: string): PlannerResult {
-  const { result, errors } = answerPlanner(
-    parsePlannerQuery(new URLSearchParams(search), records),
-    records,
-    SERVER_WORK,
-  );
-  if (!result) throw new Error(JSON.stringify(errors));
+  const { result, asked } = answerSearch(PLANNER_TOOL, new URLSearchParams(search), records);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
 
 const household = getResult("");
-const holder = getResult("own=amex-platinum,chase-freedom-flex&renews=amex-platinum:4&accounts=5:2026-01");
+const holder = getResult("own=amex-platinum::4,chase-freedom-flex&accounts=5:2026-01");
 
 describe("the steps", () => {
   test("each opening has its application, minimum and bonus, in this order, with what to do if it fails", () => {
@@ -84,8 +80,7 @@ describe("the steps", () => {
 });
 
 test("asks about the credits of a card that is held, and its verdict depends on the answer", () => {
-  const search =
-    "dining=500&groceries=700&gas=150&travel_other=300&other=1000&trips=3&own=amex-gold&renews=amex-gold:1";
+  const search = "dining=500&groceries=700&gas=150&travel=300&other=1000&trips=3&own=amex-gold::1";
   const { questions, plan } = getResult(search);
   expect(questions.map(({ card, perk }) => `${card}:${perk}`)).toEqual(
     expect.arrayContaining(["amex-gold:uber-cash", "amex-gold:dining-credit"]),
@@ -159,7 +154,7 @@ describe("a trip", () => {
 });
 
 describe("the first plan of a question that takes long", () => {
-  const find = (search: string) => findFirstPlan(parsePlannerQuery(new URLSearchParams(search), records), records);
+  const find = (search: string) => findFirstPlan(askPlanner(new URLSearchParams(search), records), records);
 
   test("is there for two people, for 24 months and for a trip, and nothing else", () => {
     expect(find("")).toBeNull();
@@ -228,7 +223,7 @@ test("the CSV of a trip has its price and where its points come from", () => {
 });
 
 test("the JSON answer keeps to its schema and adds up to the cent", () => {
-  const answer = toPlannerAnswer(holder);
+  const answer = toPlannerAnswer(holder, askPlanner(new URLSearchParams(), records).values);
   expect(v.safeParse(plannerAnswer, answer).issues).toBeUndefined();
   const total = answer.plan.months.reduce((sum, { netUsd }) => sum + netUsd, 0);
   expect(Math.abs(total + answer.plan.perksAfterUsd - answer.plan.netUsd)).toBeLessThan(0.2);

@@ -2,19 +2,17 @@
 import { joinNames } from "../../words/format.ts";
 import { makePlan, type StepListener } from "../../engine/plan/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
-import { FIRST_WORK, MONTHS_A_YEAR, type PlanWork } from "../../engine/plan/plan-settings.ts";
-import type { Profile } from "../../engine/value/profile.ts";
-import { startWork } from "../../engine/work-budget.ts";
+import type { PlanWork } from "../../engine/plan/plan-settings.ts";
+import { PROFILE_DEFAULTS, type Profile } from "../../engine/value/profile.ts";
 import { nameThings } from "../shared/result-words.ts";
-import type { AnsweredTool } from "../shared/answered-tool.ts";
-import { hasErrors } from "../../asking/tool-query.ts";
-import type { FieldErrors } from "../../problems.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { listSteps } from "./plan-steps.ts";
 import type { PlanStep } from "./plan-step.ts";
 import { createNamer } from "./whose-card.ts";
-import { type PlannerQuery, toPlannerQueryString } from "./planner-query.ts";
+import type { PlannerValues } from "./planner-asking.ts";
+import type { AskedPlanner } from "./planner-question.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
+import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { toPlanInput } from "./to-plan-input.ts";
@@ -36,6 +34,8 @@ export interface PlannerResult {
   readonly assumptions: readonly string[];
   /** Perks of the cards held that count nothing unless the visitor uses them. */
   readonly questions: readonly PerkQuestion[];
+  /** Programs of the cards that the result speaks of, whose points can be given another worth. */
+  readonly points: readonly PointChoice[];
   /** Found soon, while a better one is still looked for. */
   readonly isFirst: boolean;
 }
@@ -60,30 +60,48 @@ function toFeeAssumption(names: readonly string[]): readonly string[] {
 }
 
 export function makePlannerResult(
-  query: PlannerQuery,
+  asked: AskedPlanner,
   records: ToolRecords,
   work: PlanWork,
   onStep?: StepListener<PlannerResult>,
 ): PlannerResult {
-  const input = toPlanInput(query, records);
+  const input = toPlanInput(asked.values, records);
   const settings = { ...input.settings, work };
   const plan = makePlan(records.rewards, records.plan, input.profile, settings, (share, toAnswer) =>
-    onStep?.(share, toAnswer && (() => describeAnswer(toAnswer(), query, records, input, true))),
+    onStep?.(share, toAnswer && (() => ({ ...describeAnswer(toAnswer(), asked, records, input), isFirst: true }))),
   );
-  if (!plan.ok) throw new Error("The query was checked before");
-  return describeAnswer(plan, query, records, input, false);
+  if (!plan.ok) throw new Error("The question was checked before");
+  return describeAnswer(plan, asked, records, input);
 }
 
+const listHeld = ({ own, "p2.own": second, people }: PlannerValues) =>
+  [...own, ...(people === 1 ? [] : second)].map(({ card }) => card);
+
 /** The question that every holder of a card with credits asks: is it worth its fee with those I use? */
-export const listHeldQuestions = ({ visitor, limits }: PlannerQuery, records: ToolRecords): PerkQuestion[] =>
-  listPerkQuestions([...limits.owned, ...(limits.second?.owned ?? [])], visitor.profile.use, records);
+export function listHeldQuestions(values: PlannerValues, records: ToolRecords): PerkQuestion[] {
+  const ticked = values.use.map((key) => {
+    const at = key.indexOf(":");
+    return { card: key.slice(0, at), perk: key.slice(at + 1) };
+  });
+  return listPerkQuestions(listHeld(values), ticked, records);
+}
+
+const listPoints = (slugs: ReadonlySet<string>, profile: Pick<Profile, "value">, records: ToolRecords) =>
+  listPointChoices(
+    records.rewards.cards.filter(({ slug }) => slugs.has(slug)),
+    profile,
+    records,
+  );
+
+/** Programs of the cards held: of those that the plan opens nobody knows before it is made. */
+export const listHeldPoints = (values: PlannerValues, records: ToolRecords): PointChoice[] =>
+  listPoints(new Set(listHeld(values)), { value: values.value ?? PROFILE_DEFAULTS.value }, records);
 
 function describeAnswer(
   plan: PlanAnswer,
-  query: PlannerQuery,
+  { values, notes }: AskedPlanner,
   records: ToolRecords,
   { profile, settings, assumptions }: ReturnType<typeof toPlanInput>,
-  isFirst: boolean,
 ): PlannerResult {
   const { labels, facts, perks, context } = records;
   const nameOf = createNamer(labels, plan.people);
@@ -101,15 +119,16 @@ function describeAnswer(
       return record && record.fees.laterUsd > 0 && renews[card] === undefined ? [{ card, person }] : [];
     }),
   );
+  const mentioned = listMentioned(plan);
   const spoken = plan.trip ? [plan.trip.program, ...plan.trip.sources.map(({ program }) => program)] : [];
   const programNames = Object.fromEntries(
     records.plan.goals.flatMap(({ key, name }) => (spoken.includes(key) ? [[key, name]] : [])),
   );
   return {
     today: context.day,
-    months: query.limits.months,
+    months: values.months,
     programNames,
-    labels: pickLabels(listMentioned(plan), records),
+    labels: pickLabels(mentioned, records),
     profile,
     plan,
     steps: listSteps(plan, {
@@ -125,54 +144,13 @@ function describeAnswer(
       programNames,
     }),
     perkTexts: pickPerkTexts(counted, records),
-    questions: listHeldQuestions(query, records),
+    questions: listHeldQuestions(values, records),
+    points: listPoints(mentioned, profile, records),
     assumptions: [
       ...assumptions.map((text) => nameThings(text, records)),
       ...toFeeAssumption(unsure.map(nameOf)),
-      ...query.visitor.notes,
+      ...notes,
     ],
-    isFirst,
+    isFirst: false,
   };
-}
-
-/** Of a plan that takes long: a good one found soon. */
-export function findFirstPlan(query: PlannerQuery, records: ToolRecords): PlannerAnswered | null {
-  const { months, second, goal } = query.limits;
-  if (months === MONTHS_A_YEAR && !second && !goal) return null;
-  const first = answerPlanner(query, records, FIRST_WORK);
-  return first.result && { ...first, result: { ...first.result, isFirst: true } };
-}
-
-export type PlannerAnswered = AnsweredTool<PlannerQuery, PlannerResult>;
-
-/** The planner's answer to a parsed query. */
-export function answerPlanner(
-  query: PlannerQuery,
-  records: ToolRecords,
-  work: PlanWork,
-  onStep?: StepListener<PlannerAnswered>,
-): PlannerAnswered {
-  const errors: FieldErrors = query.errors;
-  const canonical = toPlannerQueryString(query, records);
-  const counted = startWork();
-  const toAnswer = (result: PlannerResult | null) => ({
-    query,
-    errors,
-    canonical,
-    result,
-    operations: counted.count(),
-  });
-  return toAnswer(
-    hasErrors(errors)
-      ? null
-      : makePlannerResult(query, records, work, (share, toResult) =>
-          onStep?.(share, toResult && (() => toAnswer(toResult()))),
-        ),
-  );
-}
-
-declare module "../live/tool-messages.ts" {
-  interface ToolJobs {
-    readonly planner: PlannerAnswered;
-  }
 }

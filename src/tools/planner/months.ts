@@ -1,9 +1,11 @@
 /** Months of a plan as dates and as readers say them. Month 0 is what is left of today's; days are `YYYY-MM-DD`. */
 import { MONTH_NAMES } from "../../words/format.ts";
-import { toMonth } from "../profile/parse-named-lists.ts";
 
 /** `2026-11-26` and 2 to `2027-01`. */
-export const toCalendarMonth = (month: number, today: string): string => toMonth(-month, today.slice(0, 7));
+export function toCalendarMonth(month: number, today: string): string {
+  const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + month;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;
+}
 
 export function formatMonth(month: number, today: string): string {
   const calendar = toCalendarMonth(month, today);

@@ -7,7 +7,7 @@ import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlanSettings } from "../../engine/plan/plan-settings.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { makeQuestions } from "../shared/test-questions.ts";
-import { parsePlannerQuery } from "./planner-query.ts";
+import { askPlanner } from "./answer-planner.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
 const MILLION = 1_000_000;
@@ -28,8 +28,8 @@ const asked = makeQuestions(records, 4 * QUESTIONS, 11)
   .map((search, at) => ({ search, millions: BUDGETS[at % BUDGETS.length]! }));
 
 test.each(asked)("for two no less than for one, with $millions million operations: $search", ({ search, millions }) => {
-  const query = parsePlannerQuery(new URLSearchParams(search), records);
-  const { profile, settings } = toPlanInput(query, records);
+  const { values } = askPlanner(new URLSearchParams(search), records);
+  const { profile, settings } = toPlanInput(values, records);
   // Fees of cards that the second person holds are no part of one's plan.
   const second = { ...settings.second!, owned: [], renews: {} };
   const work = { plan: millions * MILLION, beside: 0 };

@@ -2,8 +2,11 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
+import records from "virtual:tool-records";
+
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
+import { askPlanner } from "./answer-planner.ts";
 import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
 import { toPlannerTable } from "./planner-table.ts";
 import {
@@ -48,7 +51,7 @@ const best = makePrinted({
   ],
 });
 const toAnswer = (plan: Partial<PlanAnswer> = {}, more?: Partial<PlannerResult>) =>
-  toPlannerAnswer(makeResult({ best, ...plan }, more));
+  toPlannerAnswer(makeResult({ best, ...plan }, more), askPlanner(new URLSearchParams(), records).values);
 
 describe("the plan", () => {
   const { plan, ...rest } = toAnswer();

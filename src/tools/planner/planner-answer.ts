@@ -1,8 +1,19 @@
 /** The planner's result as `/api/planner` answers it. Amounts are whole cents; months are `YYYY-MM`. */
 import * as v from "valibot";
 
-import type { PlannedMonth, PrintedPlan } from "../../engine/plan/plan-answer.ts";
-import { type Answer, category, count, roundUsd, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
+import type { ProfileValues } from "../../asking/profile.ts";
+import {
+  type Answer,
+  category,
+  component,
+  count,
+  slug,
+  slugs,
+  textOrNull,
+  toJson,
+  usd,
+} from "../shared/answer-parts.ts";
+import { profileEcho, toProfileEcho } from "../shared/profile-echo.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 
@@ -38,40 +49,44 @@ const plannedMonth = v.strictObject({
   runningUsd: usd,
 });
 
-const plan = v.strictObject({
-  ...sums,
-  objectiveUsd: usd,
-  usualUsd: usd,
-  feesAfterUsd: usd,
-  perksAfterUsd: usd,
-  openings: v.array(
-    v.strictObject({
-      ...whose,
-      month,
-      bonus: v.nullable(
-        v.strictObject({
-          usd,
-          points: count,
-          isMatch: v.boolean(),
-          month,
-          afterUsd: usd,
-          windowMonths: v.number(),
-          spendUsd: usd,
-          offer: v.strictObject({ basis: v.picklist(["read", "usual", "ceiling"]), lastSeen: textOrNull }),
-        }),
-      ),
-      firstFeeUsd: usd,
-      laterFeeUsd: usd,
-      choices: v.array(v.string()),
-      warnings: v.array(v.string()),
-    }),
-  ),
-  unlocks: v.array(v.strictObject({ ...whose, usd, month, months: count })),
-  endings: v.array(v.strictObject({ ...whose, month, to: v.nullable(slug), savesUsd: usd })),
-  months: v.array(plannedMonth),
-});
+const plan = component(
+  "Plan",
+  v.strictObject({
+    ...sums,
+    objectiveUsd: usd,
+    usualUsd: usd,
+    feesAfterUsd: usd,
+    perksAfterUsd: usd,
+    openings: v.array(
+      v.strictObject({
+        ...whose,
+        month,
+        bonus: v.nullable(
+          v.strictObject({
+            usd,
+            points: count,
+            isMatch: v.boolean(),
+            month,
+            afterUsd: usd,
+            windowMonths: v.number(),
+            spendUsd: usd,
+            offer: v.strictObject({ basis: v.picklist(["read", "usual", "ceiling"]), lastSeen: textOrNull }),
+          }),
+        ),
+        firstFeeUsd: usd,
+        laterFeeUsd: usd,
+        choices: v.array(v.string()),
+        warnings: v.array(v.string()),
+      }),
+    ),
+    unlocks: v.array(v.strictObject({ ...whose, usd, month, months: count })),
+    endings: v.array(v.strictObject({ ...whose, month, to: v.nullable(slug), savesUsd: usd })),
+    months: v.array(plannedMonth),
+  }),
+);
 
 export const plannerAnswer = v.strictObject({
+  profile: profileEcho,
   startDay: v.string(),
   months: count,
   people: count,
@@ -145,105 +160,32 @@ export const plannerAnswer = v.strictObject({
   proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, operations: count }),
 });
 
-const roundSums = (worth: Pick<PlannedMonth, keyof typeof sums>) => ({
-  rewardsUsd: roundUsd(worth.rewardsUsd),
-  perksUsd: roundUsd(worth.perksUsd),
-  bonusesUsd: roundUsd(worth.bonusesUsd),
-  feesUsd: roundUsd(worth.feesUsd),
-  netUsd: roundUsd(worth.netUsd),
-});
+export type PlannerAnswer = Answer<typeof plannerAnswer>;
 
-const toWhose = <Entry extends { readonly person: number }>(entry: Entry) => ({
-  ...entry,
-  person: entry.person === 0 ? (1 as const) : (2 as const),
-});
+/** Counted from this month by the engine. */
+const MONTHS: ReadonlySet<string> = new Set(["month", "firstMonth", "slotMonths"]);
 
-function toPlan(printed: PrintedPlan, toMonth: (at: number) => string): Answer<typeof plan> {
-  return {
-    ...roundSums(printed),
-    objectiveUsd: roundUsd(printed.objectiveUsd),
-    usualUsd: roundUsd(printed.usualUsd),
-    feesAfterUsd: roundUsd(printed.feesAfterUsd),
-    perksAfterUsd: roundUsd(printed.perksAfterUsd),
-    openings: printed.openings.map((opening) => ({
-      ...toWhose(opening),
-      month: toMonth(opening.month),
-      choices: [...opening.choices],
-      warnings: [...opening.warnings],
-      bonus: opening.bonus && {
-        ...opening.bonus,
-        usd: roundUsd(opening.bonus.usd),
-        month: toMonth(opening.bonus.month),
-        spendUsd: roundUsd(opening.bonus.spendUsd),
-        windowMonths: Math.round(opening.bonus.windowMonths * 100) / 100,
-      },
-    })),
-    unlocks: printed.unlocks.map((unlock) => ({ ...toWhose(unlock), month: toMonth(unlock.month) })),
-    endings: printed.endings.map((ending) => ({ ...toWhose(ending), month: toMonth(ending.month) })),
-    months: printed.months.map((entry) => ({
-      month: toMonth(entry.month),
-      held: entry.held.map(toWhose),
-      spend: entry.spend.map(({ pool: _pool, ...placement }) => ({
-        ...toWhose(placement),
-        usd: roundUsd(placement.usd),
-        valueUsd: roundUsd(placement.valueUsd),
-      })),
-      perks: entry.perks.map((perk) => ({ ...toWhose(perk), usd: roundUsd(perk.usd) })),
-      bonuses: entry.bonuses.map((bonus) => ({ ...toWhose(bonus), usd: roundUsd(bonus.usd) })),
-      fees: entry.fees.map((due) => ({ ...toWhose(due), countedUsd: roundUsd(due.countedUsd) })),
-      ...roundSums(entry),
-      runningUsd: roundUsd(entry.runningUsd),
-    })),
-  };
+/** The engine counts months from this one and people from 0; an answer names the months, and people are 1 and 2. */
+function toNamed(value: unknown, today: string, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((entry) => toNamed(entry, today, key));
+  if (typeof value === "number") {
+    if (MONTHS.has(key)) return toCalendarMonth(value, today);
+    if (key === "person") return value + 1;
+    return key === "windowMonths" ? Math.round(value * 100) / 100 : value;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toNamed(member, today, name)]));
 }
 
-export function toPlannerAnswer({
-  today,
-  months,
-  plan: found,
-  steps,
-  assumptions,
-}: PlannerResult): Answer<typeof plannerAnswer> {
-  const toMonth = (at: number) => toCalendarMonth(at, today);
-  const toMonthOrNull = (at: number | null) => (at === null ? null : toMonth(at));
-  return {
+/** What the API answers of a result. */
+export const toPlannerAnswer = (
+  { today, months, plan: { best, ...found }, steps, assumptions, profile }: PlannerResult,
+  values: ProfileValues,
+): PlannerAnswer =>
+  toJson(plannerAnswer, {
+    ...(toNamed({ ...found, plan: best, steps }, today) as PlannerAnswer),
+    profile: toProfileEcho(values, profile),
     startDay: today,
     months,
-    people: found.people,
-    plan: toPlan(found.best, toMonth),
-    trip: found.trip && {
-      ...found.trip,
-      month: toMonth(found.trip.month),
-      sources: found.trip.sources.map((source) => ({ ...source, feeUsd: roundUsd(source.feeUsd) })),
-      priceUsd: roundUsd(found.trip.priceUsd),
-      firstMonth: toMonthOrNull(found.trip.firstMonth),
-    },
-    most: found.most && toPlan(found.most, toMonth),
-    asIsUsd: roundUsd(found.asIsUsd),
-    judgments: found.judgments.map((judgment) => ({
-      ...toWhose(judgment),
-      addsUsd: roundUsd(judgment.addsUsd),
-      netUsd: roundUsd(judgment.netUsd),
-      least: judgment.least && {
-        ...judgment.least,
-        usd: judgment.least.usd === null ? null : roundUsd(judgment.least.usd),
-      },
-      instead: judgment.instead && { ...toWhose(judgment.instead), month: toMonth(judgment.instead.month) },
-    })),
-    owned: found.owned.map((entry) => ({
-      ...toWhose(entry),
-      month: toMonthOrNull(entry.month),
-      yearUsd: entry.yearUsd === null ? null : roundUsd(entry.yearUsd),
-    })),
-    dueAfter: found.dueAfter.map((entry) => ({
-      ...toWhose(entry),
-      month: toMonth(entry.month),
-      yearUsd: entry.yearUsd === null ? null : roundUsd(entry.yearUsd),
-    })),
-    ruleGain: found.ruleGain && { ...found.ruleGain, addsUsd: roundUsd(found.ruleGain.addsUsd) },
-    slotMonths: found.slotMonths.map(toMonthOrNull),
-    steps: steps.map(({ month: _month, ...step }) => toWhose(step)),
-    assumptions,
-    proof: { ...found.proof, gapUsd: roundUsd(found.proof.gapUsd) },
-  };
-}
+    assumptions: [...assumptions],
+  });

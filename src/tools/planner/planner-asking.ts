@@ -1,7 +1,7 @@
 /** What the planner asks beside the profile. */
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { amount, choice, count, month, name, record, type Values } from "../../asking/parameter.ts";
-import { CARDS, HISTORY, PROFILE } from "../../asking/profile.ts";
+import { CARDS, HISTORY, PROFILE, TRAVEL } from "../../asking/profile.ts";
 import { MAX_APPLICATIONS } from "../../engine/plan/plan-settings.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 
@@ -25,6 +25,15 @@ const apply = count({
   example: "2",
 });
 
+const balances = record({
+  fields: { program, points: points(0) },
+  max: 40,
+  label: "Points you have",
+  hint: "They count toward the trip.",
+  doc: "Points that are there already, by program.",
+  example: "ultimate-rewards:60000",
+});
+
 export const PLANNER = {
   ...PROFILE,
   months: choice({
@@ -46,16 +55,11 @@ export const PLANNER = {
     },
     max: 1,
     label: "Points for a trip",
+    hint: "To plan for a trip instead of the most money: how many points you need, and by when.",
     doc: "One program, how many of its points a trip takes, and the month by which they are needed.",
     example: "world-of-hyatt:60000:2027-06",
   }),
-  points: record({
-    fields: { program, points: points(0) },
-    max: 40,
-    label: "Points you have",
-    doc: "Points that are there already, by program.",
-    example: "ultimate-rewards:60000",
-  }),
+  points: balances,
   once: record({
     fields: {
       month: month({ when: "future", label: "Month", doc: "YYYY-MM.", default: "", example: "2026-12" }),
@@ -70,6 +74,7 @@ export const PLANNER = {
     },
     max: 6,
     label: "One-off spending",
+    hint: "A large bill or a tax payment that can earn a bonus.",
     doc: "Amounts that are due in one month only.",
     example: "2026-12:3000:other",
   }),
@@ -83,13 +88,15 @@ export const PLANNER = {
     default: 1,
     example: "2",
   }),
-  "p2.apply": apply,
-  "p2.own": HISTORY.own,
-  "p2.opened": HISTORY.opened,
-  "p2.closed": HISTORY.closed,
-  "p2.had": HISTORY.had,
-  "p2.accounts": HISTORY.accounts,
-  "p2.score": CARDS.score,
+  "p2.apply": { ...apply, label: "New cards for them at most" },
+  "p2.own": { ...HISTORY.own, label: "Cards they have now" },
+  "p2.opened": { ...HISTORY.opened, label: "Cards they opened in the last 24 months" },
+  "p2.closed": { ...HISTORY.closed, label: "Cards they closed" },
+  "p2.had": { ...HISTORY.had, label: "Cards they had before" },
+  "p2.accounts": { ...HISTORY.accounts, label: "Other accounts they opened in the last 24 months" },
+  "p2.score": { ...CARDS.score, label: "Their credit score" },
+  "p2.points": { ...balances, label: "Points they have" },
+  "p2.has": { ...TRAVEL.has, label: "Memberships and accounts they have" },
 } as const;
 
 export type PlannerTable = typeof PLANNER;

@@ -1,210 +1,166 @@
-/** The planner's form: what it holds is what was said, and sent as it stands it says the same again. */
+/** The planner's page as the server sends it: the order of its parts, and a form that sent as it stands says the same again. */
 import records from "virtual:tool-records";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
+import { listMatches } from "../../../test/support/load-page.ts";
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { toProfileChoices } from "../profile/to-profile-choices.ts";
-import { PlannerForm } from "./planner-form.tsx";
-import { parsePlannerQuery } from "./planner-query.ts";
+import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
+import { askPlanner } from "./answer-planner.ts";
+import { listHeldPoints, listHeldQuestions } from "./make-planner-result.ts";
 import { PlannerTool } from "./planner-tool.tsx";
 
-const choices = { ...toProfileChoices(records), goals: records.plan.goals };
-const parse = (search: string) => parsePlannerQuery(new URLSearchParams(search), records);
-function draw(search: string) {
-  const query = parse(search);
-  return <PlannerForm query={query} errors={query.errors} lists={query} choices={choices} />;
+const ask = (search: string) => askPlanner(new URLSearchParams(search), records);
+function tool(search: string) {
+  const asked = ask(search);
+  return (
+    <PlannerTool
+      asked={asked}
+      choices={{ ...toAskingChoices(records), goals: records.plan.goals }}
+      names={nameSaidCards(asked.values, records)}
+      questions={listHeldQuestions(asked.values, records)}
+      points={listHeldPoints(asked.values, records)}
+      initial={{ answer: <p>The headline.</p>, bar: <p>The bar.</p>, rest: <p>The steps.</p> }}
+    />
+  );
 }
-const markupOf = (search: string) => renderToStaticMarkup(draw(search));
-const read = (search: string) => readMarkup(draw(search));
+const markupOf = (search: string) => renderToStaticMarkup(tool(search));
+const read = (search: string) => readMarkup(tool(search));
 const isOpen = (search: string, summary: string) =>
   new RegExp(`<details class="disclosure" open=""><summary>${summary}`).test(markupOf(search));
 const chosen = (search: string, name: string) =>
   new RegExp(`<select id="[^"]*" name="${name}"[^>]*>.*?<option value="([^"]*)" selected`).exec(markupOf(search))?.[1];
+const PARTNER = "Your partner&#x27;s cards";
+
+test("whose plan it is, the answer, the form, the rest: in this order", () => {
+  const markup = markupOf("dining=500&other=500&trips=1&own=amex-gold");
+  const places = [
+    "For $1,000 a month and one trip a year",
+    'id="result"',
+    "The headline.",
+    'name="dining"',
+    'name="months"',
+    'name="own.1.card"',
+    "Make the plan",
+    "The bar.",
+    "Which of these would you use anyway?",
+    "The steps.",
+    'href="/planner?dining=500&amp;other=500&amp;trips=1&amp;own=amex-gold"',
+  ].map((part) => markup.indexOf(part));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((left, right) => left - right));
+  expect(markup).toMatch(/<form id="planner"[^>]* action="\/planner#result" method="get"/);
+});
+
+test("a preset is a link that keeps cards and plan", () => {
+  expect(markupOf("months=24&dining=500&own=amex-gold")).toContain(
+    'href="/planner?preset=family&amp;own=amex-gold&amp;months=24"',
+  );
+});
+
+test("faults take the answer's place, each leading to its field", () => {
+  const search =
+    "own=nothing&exclude=nowhere&people=2&p2.own=noone&months=13&use=amex-platinum&accounts=2:2026-10,x:2026-09";
+  const markup = markupOf(search);
+  const ids = listMatches(markup, /<li><a href="#(planner-[^"]*)">/g);
+  expect(ids.length).toBeGreaterThan(5);
+  for (const id of ids) expect(markup, id).toContain(`id="${id}"`);
+  expect(listMatches(markup, /id="(result)"/g)).toEqual(["result"]);
+});
+
+test("of two rows the one that is wrong is marked, and no other", () => {
+  const wrong = (search: string) =>
+    listMatches(markupOf(search), /<(?:input|select)[^>]*? id="(planner-[^"]*)"[^>]*aria-invalid="true"/g);
+  expect(wrong("accounts=2:2026-10,1:2027-03")).toEqual(["planner-accounts-1-month"]);
+  expect(wrong("own=citi-double-cash,amex-gold::13")).toEqual(["planner-own-1-renews"]);
+  expect(wrong("opened=amex-gold:2026-03&closed=amex-green:2026-01,amex-gold:2025-11")).toEqual([
+    "planner-closed-1-month",
+  ]);
+});
 
 describe("sent as it stands", () => {
   test.each([
     "",
-    "dining=500&months=24&apply=3&fees=300&effort=0&perks=none",
-    "own=amex-gold,amex-platinum&not=amex-green&renews=amex-gold:4",
+    "dining=500&months=24&apply=3&maxFees=300&effort=0&perks=none",
+    "own=amex-gold::4,amex-platinum:2024-05&exclude=amex-green",
     "opened=chase-freedom-flex:2026-03&closed=amex-gold:2025-11,amex-green&had=citi-double-cash&accounts=2:2026-10",
     "goal=world-of-hyatt:90000:2027-06&points=ultimate-rewards:60000,world-of-hyatt:5000",
     "once=2026-12:3000:other,2027-01:200:gas",
-    "people=2&p2.apply=1&p2.score=740&p2.own=amex-gold&p2.renews=amex-gold:4&p2.had=amex-green:2024-03&p2.accounts=1:2026-10",
-    "use=amex-platinum:uber-cash&skip=amex-gold:resy-credit",
+    "people=2&p2.apply=1&p2.score=740&p2.own=amex-gold::4&p2.had=amex-green:2024-03&p2.accounts=1:2026-10&p2.has=costco",
+    "people=2&goal=world-of-hyatt:90000:2027-06&p2.points=world-of-hyatt:5000",
+    "use=amex-platinum:uber-cash&skip=amex-gold:resy-credit&cpp.membership-rewards=1.4",
   ])("?%s asks the same", (search) => {
-    const query = parse(search);
-    const again = parsePlannerQuery(readForm(draw(search)), records);
-    expect(query.errors).toEqual({});
-    expect(again.errors).toEqual({});
-    expect(again.limits).toEqual(query.limits);
-    const { opened, had, use, skip, spend } = again.visitor.profile;
-    expect(query.visitor.profile).toMatchObject({ opened, had, use, skip, spend });
+    const asked = ask(search);
+    const again = askPlanner(readForm(tool(search)), records);
+    expect(asked.faults).toEqual({});
+    expect(again.faults).toEqual({});
+    expect(again.values).toEqual(asked.values);
   });
 
   test("with many rows of two people it still fits into an address", () => {
     const cards = "amex-gold,amex-platinum,amex-green,citi-double-cash,chase-freedom-flex,united-explorer";
     const dated = cards.replaceAll(/,|$/g, ":2026-03$&");
-    const fees = cards.replaceAll(/,|$/g, ":4$&");
-    const own = `own=${cards}&renews=${fees}&opened=${dated}&closed=${dated}&had=${dated}`;
-    const lists = `${own}&once=${Array.from({ length: 6 }, () => "2026-12:300:gas").join()}`;
-    const sent = readForm(draw(`people=2&${lists}&${own.replaceAll(/(?<=^|&)(?=\w+=)/g, "p2.")}`));
-    expect(sent.size).toBeGreaterThan(150);
+    const own = `own=${cards.replaceAll(/,|$/g, "::4$&")}&opened=${dated}&closed=${dated}&had=${dated}`;
+    const lists = `${own}&once=${Array.from({ length: 6 }, (_, at) => `2026-12:30${at}:gas`).join()}`;
+    const sent = readForm(tool(`people=2&${lists}&${own.replaceAll(/(?<=^|&)(?=\w+=)/g, "p2.")}`));
+    expect(sent.size).toBeGreaterThan(130);
     // MAX_PARAMETERS and MAX_URL_LENGTH of worker/http/request-limits.ts.
     expect(sent.size).toBeLessThanOrEqual(250);
     expect(sent.toString().length).toBeLessThan(8_000);
-  });
-
-  test("it goes to the planner and to its result", () => {
-    expect(markupOf("")).toMatch(/<form class="tool-form"[^>]* action="\/planner#result" method="get"/);
-    expect(read("")).toContain("Make the plan Start over");
-    expect(markupOf("")).toMatch(/<a class="btn btn-quiet" href="\/planner">Start over/);
   });
 });
 
 describe("its fields", () => {
   test("hold the plan's own answers", () => {
-    expect(["months", "people", "apply", "perks"].map((name) => chosen("", name))).toEqual(["12", "1", "2", "used"]);
-    const search = "months=24&people=2&apply=3&perks=face";
-    expect(["months", "people", "apply", "perks"].map((name) => chosen(search, name))).toEqual([
-      "24",
-      "2",
-      "3",
-      "face",
-    ]);
+    const names = ["months", "people", "apply"];
+    expect(names.map((name) => chosen("", name))).toEqual(["12", "1", ""]);
+    expect(names.map((name) => chosen("months=24&people=2&apply=3", name))).toEqual(["24", "2", "3"]);
     expect(read("")).toMatch(
-      /The plan Plan for 12 months 24 months For whom Me Both of us New cards at most 0 cards 1 card 2 cards .*6 cards Count perks/,
+      /The plan Plan for 12 months 24 months For whom One person Two people New cards at most Up to us: 2 in 12 months, 4 in 24 0 cards 1 card 2 cards/,
     );
-    expect(read("")).toContain(
-      "Maximum annual fees In any 12 months One more card must add For the trouble of opening or keeping it",
-    );
-    expect(markupOf("fees=300&effort=45")).toMatch(/name="fees" value="300".*name="effort" value="45"/);
+    expect(markupOf("own=amex-gold:2024-05:4")).toMatch(/name="own\.1\.card"[^>]* value="American Express Gold Card"/);
+    expect(chosen("own=amex-gold::4", "own\\.1\\.renews")).toBe("4");
+    expect(chosen("once=2026-12:3000:gas", "once\\.1\\.category")).toBe("gas");
+    expect(chosen("goal=world-of-hyatt:90000:2027-06", "goal\\.1\\.program")).toBe("world-of-hyatt");
   });
 
-  test("keep a number of cards that can't be, beside what is wrong with it", () => {
-    expect(chosen("apply=9", "apply")).toBe("9");
-    expect(read("apply=9")).toContain("6 cards 9 cards Choose 0 to 6 applications.");
-    expect(read("people=2&p2.apply=x")).toContain("x cards Choose 0 to 6 applications.");
-  });
-
-  test.each([
-    ["months=13", "Choose one of 12, 24."],
-    ["people=3", "Choose one of 1, 2."],
-    ["perks=some", "Choose one of used, none, face."],
-    ["fees=-1", "Enter an amount of $0 or more."],
-    ["effort=x", "Enter an amount in dollars, for example 450 or 1,200."],
-    ["goal=nowhere:5:2027-03", "We don't know the program “nowhere”."],
-    ["points=world-of-hyatt:lots", "Enter your World of Hyatt points as a number, such as 60000."],
-    ["once=2029-12:50:other", "2029-12 is not one of the plan's 12 months."],
-    ["own=nothing", "There is no card “nothing”."],
-    ["own=amex-gold&not=amex-gold", "it can't be left out as well."],
-    ["renews=amex-gold:3", "add it to your cards, or remove the month of its fee."],
-    ["closed=amex-gold:2027-01", "2027-01 is in the future."],
-    ["accounts=1:2027-03", "2027-03 is in the future."],
-    ["people=2&p2.score=5", "Choose one of"],
-    ["people=2&p2.own=nothing", "There is no card “nothing”."],
-    ["people=2&p2.opened=nothing:2026-01", "There is no card “nothing”."],
-  ])("of ?%s say what is wrong", (search, message) => {
-    expect(read(search)).toContain(message);
-    expect(markupOf(search)).toContain("aria-invalid");
-    expect(read("")).not.toContain(message);
-  });
-
-  test("of cards open where something is said or wrong", () => {
-    const cards = "Cards you have, had";
-    expect(isOpen("", cards)).toBe(false);
-    const said = [
-      "own=amex-gold",
-      "not=amex-gold",
-      "closed=amex-gold",
-      "had=amex-gold",
-      "accounts=1:2026-03",
-      "own=x",
-      "opened=x",
-      "renews=x:3",
-    ];
-    expect(said.filter((search) => isOpen(search, cards))).toEqual(said);
-    const more = "Closed cards, past bonuses, other accounts";
-    expect(
-      ["own=amex-gold", "opened=amex-gold:2026-03", "renews=x:3"].filter((search) => isOpen(search, more)),
-    ).toEqual([]);
-    const past = ["closed=amex-gold", "had=x", "accounts=1:2026-03", "people=2&p2.closed=amex-gold"];
-    expect(past.filter((search) => isOpen(search, more))).toEqual(past);
-    const partner = "Your partner&#x27;s cards";
-    expect(["", "own=amex-gold", "p2.own=amex-gold"].filter((search) => isOpen(search, partner))).toEqual([]);
-    expect(["people=2", "p2.apply=9"].filter((search) => isOpen(search, partner))).toEqual(["people=2", "p2.apply=9"]);
-    const amounts = "Points you have, one-off spending";
-    const filled = [
-      "goal=world-of-hyatt:90000:2027-06",
-      "points=world-of-hyatt:5000",
-      "once=2026-12:3000:gas",
-      "once=no",
-    ];
-    expect(["", ...filled].filter((search) => isOpen(search, amounts))).toEqual(filled);
-  });
-
-  test("ask the same of both people, in their own words", () => {
-    const text = read("");
+  test("of the partner come with a plan for two, or where something is said of them", () => {
+    expect(markupOf("")).not.toContain("p2.");
+    expect(["people=2", "p2.own=amex-gold", "p2.apply=9"].filter((search) => isOpen(search, PARTNER))).toHaveLength(3);
+    const text = read("people=2");
     for (const legend of [
-      "Cards you opened in the last 24 months",
-      "Cards they opened in the last 24 months",
-      "Other accounts you opened Cards we don't list; issuers count them, too.",
-      "When your annual fees come",
-      "When their annual fees come",
-      "Cards you closed The month is optional.",
-      "Cards they closed",
-      "Cards or bonuses you had before",
-      "Cards or bonuses they had before",
       "New cards for them at most",
       "Their credit score Same as yours No credit history",
-    ]) {
+      "Cards they have now",
+      "Cards they opened in the last 24 months",
+      "Other accounts they opened",
+      "Cards they closed",
+      "Cards they had before",
+    ])
       expect(text).toContain(legend);
-    }
+    // Their points count toward a trip.
+    expect(text).not.toContain("Points they have");
+    expect(read("people=2&goal=world-of-hyatt:90000:2027-06")).toContain("Points they have");
   });
 
-  test("of a trip and of single amounts offer the plan's programs and months", () => {
-    const text = read("");
-    expect(text).toMatch(
-      /Points for a trip .* Program .*World of Hyatt.* Points Month Month December 2026 January 2027/,
-    );
-    expect(text).toMatch(/One-off spending .* Month Month November 2026 December 2026 .* October 2028 Amount On/);
-    expect(chosen("goal=world-of-hyatt:90000:2027-06", "goal\\.1\\.month")).toBe("2027-06");
-    expect(chosen("once=2026-12:3000:gas", "once\\.1\\.category")).toBe("gas");
-    expect(chosen("own=amex-gold&renews=amex-gold:4", "renews\\.1\\.month")).toBe("04");
+  test("keep what can't be, beside what is wrong with it", () => {
+    expect(chosen("apply=9", "apply")).toBe("9");
+    expect(read("apply=9")).toContain("Enter a whole number from 0 to 6.");
+    expect(read("apply=5")).toContain("so 12 months have room for 4. Choose fewer, or plan for longer.");
+    expect(markupOf("goal=world-of-hyatt:lots:2027-06")).toContain('value="lots"');
   });
-});
 
-test("the tool has its form, the server's result, and presets that keep the plan's own answers", () => {
-  const query = parse("months=24&dining=500&trips=2&own=amex-gold");
-  const tool = (
-    <PlannerTool
-      query={query}
-      errors={query.errors}
-      canonical="?dining=500&months=24"
-      choices={choices}
-      initial={<p>The plan.</p>}
-    />
-  );
-  const markup = renderToStaticMarkup(tool);
-  expect(readMarkup(tool)).toContain("Your plan The plan. Permanent link to this result As JSON");
-  expect(markup).toContain('href="/planner?dining=500&amp;months=24"');
-  expect(markup).toContain('href="/api/planner?dining=500&amp;months=24"');
-  expect(markup).toContain('href="/planner?months=24&amp;own=amex-gold&amp;preset=family"');
-});
-
-test("faults lead to the fields that can mend them, also where several share one", () => {
-  const query = parse("own=nothing&not=nowhere&people=2&p2.own=noone&months=13&use=amex-platinum");
-  const markup = renderToStaticMarkup(
-    <PlannerTool query={query} errors={query.errors} canonical="" choices={choices} initial={<p />} />,
-  );
-  const links = [...markup.matchAll(/href="#(planner-[^"]+)"/g)].map(([, id]) => id!);
-  expect(links.toSorted()).toEqual([
-    "planner-months",
-    "planner-not-1",
-    "planner-own-1",
-    "planner-p2-own-1",
-    "planner-use",
-  ]);
-  for (const id of links) expect(markup, id).toContain(`id="${id}"`);
+  test("in folds are open where something is said or wrong", () => {
+    const folds = {
+      "Points for a trip": ["goal=world-of-hyatt:90000:2027-06", "points=world-of-hyatt:5000", "once=no"],
+      "Cards you opened, closed or had before": ["closed=amex-gold", "had=x", "accounts=1:2026-03"],
+      "Fees at most, cards you don&#x27;t want": ["maxFees=300", "exclude=amex-gold", "maxFees=x"],
+    };
+    for (const [summary, searches] of Object.entries(folds))
+      expect(
+        ["", ...searches].filter((search) => isOpen(search, summary)),
+        summary,
+      ).toEqual(searches);
+  });
 });

@@ -1,94 +1,130 @@
-import { type HTMLAttributes, memo, type RefObject } from "react";
+/** The planner's form: amounts, trips, the plan and cards held in sight, everything else in folds. */
+import { type FormEvent, Fragment, type Ref, useState } from "react";
 
-import { CardPicker } from "../../ui/card-picker.tsx";
-import { Fold } from "../../ui/fold.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { CardsField } from "../../asking/cards-field.tsx";
+import { Field, toPathId } from "../../asking/field.tsx";
+import { NamesField } from "../../asking/names-field.tsx";
+import type { Table } from "../../asking/parameter.ts";
+import { RowsField } from "../../asking/rows-field.tsx";
+import type { Keyed } from "../../asking/vocabulary.ts";
+import { DEFAULT_APPLICATIONS, MAX_APPLICATIONS } from "../../engine/plan/plan-settings.ts";
 import { paths } from "../../paths.ts";
-import type { Keyed } from "../shared/profile-context.ts";
-import type { ProfileChoices } from "../profile/profile-field.tsx";
-import type { PerkKey } from "../../engine/value/profile.ts";
-import { NamedPerks, type PerkQuestion } from "../profile/perk-questions.tsx";
-import { ProfileFields } from "../profile/profile-fields.tsx";
-import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
-import { splitEntries } from "../profile/rows-field.tsx";
-import type { FieldErrors } from "../../problems.ts";
-import { MONTHS_CHOICES } from "./planner-limits.ts";
-import { listApplyOptions } from "./apply-options.ts";
-import { PAST_LISTS, PastLists } from "./past-list.tsx";
-import { SecondPersonFields } from "./second-person-fields.tsx";
-import type { PlannerQuery } from "./planner-query.ts";
-import { TripFields } from "./trip-fields.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { MONTH_NAMES } from "../../words/format.ts";
+import type { PointChoice } from "../profile/list-point-choices.ts";
+import { PointValues } from "../profile/point-values.tsx";
+import {
+  AlsoSaid,
+  type AskingChoices,
+  FirstQuestions,
+  isSaid,
+  MoreSpend,
+  PastCards,
+  PROFILE_FIELDS,
+  TravelAndPoints,
+  WhoYouAre,
+} from "../profile/profile-form.tsx";
+import { listAskedNames } from "../shared/asked-names.ts";
+import { PLANNER } from "./planner-asking.ts";
+import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
 
 export const PLANNER_FORM_ID = "planner";
-const MAX_OWNED_FIELDS = 20;
-const MAX_EXCLUDED_FIELDS = 20;
+export const toPlannerFieldId = (path: string): string => toPathId(PLANNER_FORM_ID, PLANNER, path);
 
-export interface PlannerChoices extends ProfileChoices {
-  /** Month of the build, `YYYY-MM`. */
-  readonly today: string;
+export interface PlannerChoices extends AskingChoices {
   /** Programs whose points a trip can be paid with. */
   readonly goals: readonly Keyed[];
 }
 
 export interface PlannerFormProps {
-  /** Fills the fields. */
-  readonly query: PlannerQuery;
-  /** Of the latest answer, which may be newer than the query. */
-  readonly errors: FieldErrors;
-  /** Entries of the card lists that are no card. */
-  readonly lists: Pick<PlannerQuery, "own" | "not" | "second">;
+  readonly formRef: Ref<HTMLFormElement>;
+  /** The latest: messages beside the fields. */
+  readonly asked: AskedPlanner;
+  /** What fills the fields; a new one comes with a new key. */
+  readonly filled: AskedPlanner;
+  readonly formKey: number;
   readonly choices: PlannerChoices;
-  /** Perks of the cards held, and those ticked where one of them is wrong. */
-  readonly ticks?: readonly PerkQuestion[] | undefined;
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  readonly handlers?: Pick<HTMLAttributes<HTMLFormElement>, "onInput" | "onSubmit">;
+  /** Programs of the answer, whose points can be given another worth. */
+  readonly points: readonly PointChoice[];
+  readonly nameOf: (slug: string) => string;
+  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
-const NONE: readonly PerkQuestion[] = [];
+const FORM = { form: PLANNER_FORM_ID, table: PLANNER } as const;
+const SECOND = Object.keys(PLANNER).filter((name) => name.startsWith("p2."));
+const TRIP = ["goal", "points", "once"];
+const LIMITS = ["maxFees", "exclude"];
+const PAST = ["opened", "closed", "had", "accounts"];
+const FIELDS = [
+  ...PROFILE_FIELDS,
+  ...["months", "people", "apply", "own", "type", "score", "use", "skip", "cpp"],
+  ...TRIP,
+  ...LIMITS,
+  ...PAST,
+  ...SECOND,
+];
+const { unused = new Set<string>() } = PLANNER_QUESTION;
 
-function Form({ query, errors, lists, choices, ticks = NONE, formRef, handlers }: PlannerFormProps) {
-  const { profile } = query.visitor;
-  // What fills the form decides: a tick must not go away with the message that asked for it.
-  const areTicksNamed = Boolean(query.errors["use"] ?? query.errors["skip"]);
-  const isAsked = ({ card, perk }: PerkKey) => ticks.some((tick) => tick.card === card && tick.perk === perk);
-  const hidden = areTicksNamed ? [] : profile.use.filter((key) => !isAsked(key));
+const APPLY = [
+  ["", `Up to us: ${DEFAULT_APPLICATIONS[12]} in 12 months, ${DEFAULT_APPLICATIONS[24]} in 24`],
+  ...Array.from(
+    { length: MAX_APPLICATIONS + 1 },
+    (_, count) => [String(count), count === 1 ? "1 card" : `${count} cards`] as const,
+  ),
+] as const;
+
+const CALENDAR = MONTH_NAMES.map((name, index) => ({ key: String(index + 1), name }));
+const OWN_OPTIONS = { renews: CALENDAR };
+
+export function PlannerForm(props: PlannerFormProps) {
+  const { formRef, asked, filled, formKey, choices, points, nameOf, handlers } = props;
+  const shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
+  const own = { form: PLANNER_FORM_ID, shown };
+  const field = { ...FORM, shown };
+  const amounts = { ...own, latest: asked };
   return (
     <form
+      ref={formRef}
+      id={PLANNER_FORM_ID}
       className="tool-form"
       action={`${paths.planner()}#result`}
       method="get"
-      aria-label="Your spend, your cards and the plan"
-      {...(formRef ? { ref: formRef } : {})}
-      {...handlers}
+      aria-label="Your spending, your cards and the plan"
+      onInput={handlers.onInput}
+      onSubmit={handlers.onSubmit}
     >
-      <ProfileFields id={PLANNER_FORM_ID} query={{ ...query.visitor, errors }} choices={choices} />
-      <PlanFields query={query} errors={errors} choices={choices} />
-      <History query={query} errors={errors} lists={lists} />
-      <SecondPersonFields
-        id={PLANNER_FORM_ID}
-        second={query.second}
-        isOpen={query.limits.second !== null || Object.keys(errors).some((name) => name.startsWith("p2."))}
-        wrong={lists.second.own.wrong}
-        errors={errors}
-      />
-      {(areTicksNamed || ticks.length > 0) && (
-        <fieldset id={`${PLANNER_FORM_ID}-use`} {...(areTicksNamed ? { tabIndex: -1, "data-invalid": true } : {})}>
-          <legend>Which of these would you use anyway?</legend>
-          <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
-          <NamedPerks
-            id={PLANNER_FORM_ID}
-            error={(errors["use"] ?? errors["skip"])?.message}
-            keys={areTicksNamed ? profile.use : []}
-            questions={ticks}
-          />
+      <Fragment key={formKey}>
+        <FirstQuestions {...amounts} />
+        <fieldset>
+          <legend>The plan</legend>
+          <div className="spend-grid">
+            <Field {...field} name="months" />
+            <Field {...field} name="people" />
+            <Field {...field} name="apply" options={APPLY} />
+          </div>
         </fieldset>
-      )}
-      {[...hidden.map((key) => ["use", key] as const), ...profile.skip.map((key) => ["skip", key] as const)].map(
-        ([name, { card, perk }]) => (
-          <input key={`${name} ${card}:${perk}`} type="hidden" name={name} value={`${card}:${perk}`} />
-        ),
-      )}
+        <RowsField {...field} name="own" options={OWN_OPTIONS} nameOf={nameOf} />
+        <Second {...field} latest={asked} choices={choices} nameOf={nameOf} />
+        <Fold summary="Points for a trip, one-off spending" isNeeded={isSaid(shown, TRIP, PLANNER)}>
+          <div className="stack">
+            {TRIP.map((name) => (
+              <RowsField key={name} {...field} name={name} options={{ program: choices.goals }} />
+            ))}
+          </div>
+        </Fold>
+        <PastCards {...field} nameOf={nameOf} />
+        <MoreSpend {...amounts} choices={choices} />
+        <TravelAndPoints {...own} choices={choices} />
+        <WhoYouAre {...own} />
+        <Fold summary="Fees at most, cards you don't want" isNeeded={isSaid(shown, LIMITS, PLANNER)}>
+          <div className="stack">
+            <Field {...field} name="maxFees" hint="In any 12 months. Empty: no limit" />
+            <CardsField {...field} name="exclude" label="Cards you don't want" latest={asked} nameOf={nameOf} />
+          </div>
+        </Fold>
+        <AlsoSaid {...field} latest={asked} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      </Fragment>
+      <PointValues form={PLANNER_FORM_ID} shown={shown} points={points} />
       <p className="form-actions">
         <button className="btn btn-primary" type="submit">
           Make the plan
@@ -101,117 +137,36 @@ function Form({ query, errors, lists, choices, ticks = NONE, formRef, handlers }
   );
 }
 
-type FieldsProps = Pick<PlannerFormProps, "query" | "errors" | "choices">;
-
-function PlanFields({ query, errors, choices }: FieldsProps) {
-  const { texts, visitor } = query;
-  const id = PLANNER_FORM_ID;
-  return (
-    <fieldset>
-      <legend>The plan</legend>
-      <div className="spend-grid">
-        <SelectField
-          id={`${id}-months`}
-          name="months"
-          label="Plan for"
-          value={texts.months}
-          error={errors["months"]?.message}
-          options={MONTHS_CHOICES.map((months) => [months, `${months} months`] as const)}
-        />
-        <SelectField
-          id={`${id}-people`}
-          name="people"
-          label="For whom"
-          value={texts.people}
-          error={errors["people"]?.message}
-          options={[
-            ["1", "Me"],
-            ["2", "Both of us"],
-          ]}
-        />
-        <SelectField
-          id={`${id}-apply`}
-          name="apply"
-          label="New cards at most"
-          value={texts.apply}
-          error={errors["apply"]?.message}
-          options={listApplyOptions(texts.apply)}
-        />
-        <SelectField
-          id={`${id}-perks`}
-          name="perks"
-          label="Count perks"
-          value={visitor.profile.perks}
-          error={errors["perks"]?.message}
-          options={Object.entries(PERK_MODE_LABELS)}
-        />
-        <TextField
-          id={`${id}-fees`}
-          name="fees"
-          label="Maximum annual fees"
-          hint="In any 12 months"
-          isMoney
-          value={texts.fees}
-          error={errors["fees"]?.message}
-        />
-        <TextField
-          id={`${id}-effort`}
-          name="effort"
-          label="One more card must add"
-          hint="For the trouble of opening or keeping it"
-          isMoney
-          value={texts.effort}
-          error={errors["effort"]?.message}
-        />
-      </div>
-      <div className="stack mt-2">
-        <TripFields query={query} errors={errors} choices={choices} />
-      </div>
-    </fieldset>
-  );
+interface SecondProps extends Pick<PlannerFormProps, "choices" | "nameOf"> {
+  readonly form: string;
+  readonly table: Table;
+  readonly shown: Pick<AskedPlanner, "values" | "texts" | "faults">;
+  readonly latest: AskedPlanner;
 }
 
-function History({ query, errors, lists }: Omit<FieldsProps, "choices"> & Pick<PlannerFormProps, "lists">) {
-  const { texts, visitor } = query;
-  const id = PLANNER_FORM_ID;
-  const past = { ...texts, opened: visitor.texts["opened"], had: visitor.texts["had"] };
-  const isOpen =
-    [lists.own, lists.not].some((list) => list.texts.length > 0 || list.error) ||
-    PAST_LISTS.some((name) => splitEntries(past[name]).length > 0 || errors[name]);
-  const toList = (name: "own" | "not") => ({
-    filled: query[name],
-    wrong: lists[name].wrong,
-    error: errors[name]?.message,
-  });
+/** What the partner holds and held: asked as soon as the plan is for two, and kept if one looks at the other plan. */
+function Second({ latest, choices, nameOf, ...field }: SecondProps) {
+  const isNeeded = latest.values.people === 2 || isSaid(field.shown, SECOND, PLANNER);
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  if (!isNeeded && !wasNeeded) return null;
+  const isForTrip = latest.values.goal.length > 0 || isSaid(field.shown, ["p2.points"], PLANNER);
   return (
-    <Fold summary="Cards you have, had or want to avoid" isNeeded={isOpen}>
+    <Fold summary="Your partner's cards" isNeeded>
       <div className="stack">
-        <CardPicker
-          id={`${id}-own`}
-          name="own"
-          legend="Cards you have now"
-          hint="The plan says which to keep, change or close, and when."
-          list={toList("own")}
-          max={Math.max(MAX_OWNED_FIELDS, query.own.texts.length)}
-        />
-        <CardPicker
-          id={`${id}-not`}
-          name="not"
-          legend="Cards you don't want"
-          list={toList("not")}
-          max={Math.max(MAX_EXCLUDED_FIELDS, query.not.texts.length)}
-        />
-        <PastLists formId={id} texts={past} errors={errors} />
+        <p className="small muted">
+          Counted if the plan is for two. You share the spending above; each of you has your own applications, bonuses
+          and perks.
+        </p>
+        <div className="spend-grid">
+          <Field {...field} name="p2.apply" options={APPLY} />
+          <Field {...field} name="p2.score" empty="Same as yours" />
+        </div>
+        <RowsField {...field} name="p2.own" options={OWN_OPTIONS} nameOf={nameOf} />
+        {isForTrip && <RowsField {...field} name="p2.points" options={{ program: choices.goals }} />}
+        <NamesField {...field} name="p2.has" options={choices.requirements} empty="Add a membership or account" />
+        <PastCards {...field} prefix="p2." nameOf={nameOf} />
       </div>
     </Fold>
   );
 }
-
-const toMarks = ({ errors, lists, ticks = NONE }: PlannerFormProps) =>
-  JSON.stringify([errors, lists.own.wrong, lists.not.wrong, lists.second.own.wrong, ticks]);
-
-/** Every answer of the worker has new objects; the form is rendered anew only when what it shows has changed. */
-export const PlannerForm = memo(
-  Form,
-  (before, after) => before.query === after.query && toMarks(before) === toMarks(after),
-);

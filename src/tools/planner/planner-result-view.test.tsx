@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { PlannerResultView } from "./planner-result-view.tsx";
+import { PlannerHeadline, PlannerResultView } from "./planner-result-view.tsx";
 import {
   makeMonth,
   makeOpening,
@@ -19,7 +19,10 @@ import {
 import { toTripSentence } from "./trip-result.tsx";
 
 const draw = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical = "") => (
-  <PlannerResultView result={makeResult(plan, more)} canonical={canonical} />
+  <>
+    <PlannerHeadline result={makeResult(plan, more)} />
+    <PlannerResultView result={makeResult(plan, more)} canonical={canonical} />
+  </>
 );
 const read = (plan: Partial<PlanAnswer> = {}, more?: Partial<PlannerResult>) => readMarkup(draw(plan, more));
 const markupOf = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical?: string) =>

@@ -22,10 +22,10 @@ export interface PlannerResultViewProps {
   readonly canonical: string;
 }
 
+/** What is behind the answer. */
 export function PlannerResultView({ result, canonical }: PlannerResultViewProps) {
   return (
     <>
-      <Headline result={result} />
       <TripResult result={result} />
       <PlanPicture result={result} />
       <Steps result={result} />
@@ -47,7 +47,8 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
   );
 }
 
-function Headline({ result }: { readonly result: PlannerResult }) {
+/** The answer in one look: what to open when, and what it brings. */
+export function PlannerHeadline({ result }: { readonly result: PlannerResult }) {
   const { plan } = result;
   const { months } = result;
   const { best } = plan;

@@ -2,12 +2,11 @@
 import realRecords from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import { toPlanCatalog } from "../../engine/plan/test-plans.ts";
 import { makeCard, makePerk } from "../../engine/value/test-cards.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
-import { answerPlanner, findFirstPlan } from "./make-planner-result.ts";
-import { parsePlannerQuery } from "./planner-query.ts";
+import { answerSearch } from "../shared/tool.ts";
+import { askPlanner, findFirstPlan, PLANNER_TOOL } from "./answer-planner.ts";
 import { LABELS } from "./test-plan.ts";
 
 const bonus = (points: number) => ({
@@ -51,10 +50,10 @@ const records: ToolRecords = {
   ),
   perks: { alpha: { anniversary: { type: "points", description: "10,000 points a year.", valueUsd: 100 } } },
 };
-const parse = (search: string, of = records) => parsePlannerQuery(new URLSearchParams(search), of);
+const answer = (search: string, of = records) => answerSearch(PLANNER_TOOL, new URLSearchParams(search), of);
 function getResult(search: string, of = records) {
-  const { result, errors } = answerPlanner(parse(search, of), of, SERVER_WORK);
-  if (!result) throw new Error(JSON.stringify(errors));
+  const { result, asked } = answer(search, of);
+  if (!result) throw new Error(JSON.stringify(asked.faults));
   return result;
 }
 
@@ -86,33 +85,33 @@ describe("an answer", () => {
   test("says of a fee without a known month that it counts as due now", () => {
     const note = "We don't know when the fee of Beta Card comes, so it counts as due this month.";
     expect(result.assumptions).toContain(note);
-    expect(getResult("dining=800&own=beta&renews=beta:3").assumptions).not.toContain(note);
+    expect(getResult("dining=800&own=beta::3").assumptions).not.toContain(note);
     // A card without a fee has no such month.
     expect(getResult("dining=800&own=gamma").assumptions.join(" ")).not.toContain("We don't know when");
-    const both = getResult("dining=800&people=2&p2.own=beta&own=beta&renews=beta:3").assumptions;
+    const both = getResult("dining=800&people=2&p2.own=beta&own=beta::3").assumptions;
     expect(both).toContain(note.replace("Beta Card", "Beta Card (partner)"));
     expect(both).not.toContain(note.replace("Beta Card", "Beta Card (you)"));
   });
 
   test("of a wrong question is none, with what is wrong", () => {
-    const { result: none, errors, canonical } = answerPlanner(parse("months=13&dining=800"), records, SERVER_WORK);
+    const { result: none, asked, canonical } = answer("months=13&dining=800");
     expect(none).toBeNull();
-    expect(Object.keys(errors)).toEqual(["months"]);
+    expect(Object.keys(asked.faults)).toEqual(["months"]);
     expect(canonical).toBe("?dining=800");
   });
 });
 
 test("a trip's programs have their names; its own cards may be opened by whoever doesn't fly or stay there", () => {
-  const plain = getResult("dining=800&brands=Delta");
+  const plain = getResult("dining=800&brands=delta");
   expect(plain.programNames).toEqual({});
-  const trip = getResult("dining=800&brands=Delta&goal=inn:40000:2027-08");
+  const trip = getResult("dining=800&brands=delta&goal=inn:40000:2027-08");
   expect(trip.programNames).toEqual({ inn: "Inn Points" });
   expect(trip.plan.trip).toMatchObject({ program: "inn", isReached: true });
   expect(trip.plan.best.openings.map(({ card }) => card)).toContain("gamma");
 });
 
 describe("a first plan, to look at while a better one is searched", () => {
-  const find = (search: string) => findFirstPlan(parse(search), records);
+  const find = (search: string) => findFirstPlan(askPlanner(new URLSearchParams(search), records), records);
 
   test("is there for what takes long: 24 months, two people, a trip", () => {
     expect(find("dining=800")).toBeNull();

@@ -1,36 +1,45 @@
-/** The planner: form and result, rendered by the server and live in the browser. */
+/** The planner: the answer, the form, and what is behind it, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { paths } from "../../paths.ts";
+import { toPathLabel } from "../../asking/label.ts";
+import { sumMonthlyUsd } from "../../asking/preset.ts";
+import { hasFaults } from "../../asking/read.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
-import { toFieldId } from "../../ui/field-id.ts";
+import { paths } from "../../paths.ts";
+import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { useIsLive } from "../../ui/use-is-live.ts";
+import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
-import { ServerMarkup } from "../live/result-frame.tsx";
-import { SpendTool } from "../live/spend-tool.tsx";
+import { ResultLinks } from "../live/result-links.tsx";
+import { ServerMarkup } from "../live/server-markup.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
-import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { toFirstField } from "../profile/field-rows.ts";
-import { toPresetParameters } from "../profile/to-preset-parameters.ts";
-import type { FieldErrors } from "../../problems.ts";
-import { toHeadline } from "./to-headline.ts";
+import { KeptSpend } from "../profile/kept-spend.tsx";
+import type { PointChoice } from "../profile/list-point-choices.ts";
+import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
+import { SpendPresets } from "../profile/spend-presets.tsx";
+import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
+import { toCanonical, toProfileQuery } from "../shared/tool.ts";
+import { withPresetOf } from "../shared/with-preset-of.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm } from "./planner-form.tsx";
-import { type PlannerQuery, toPlanParameters } from "./planner-query.ts";
-import { createNamer } from "./whose-card.ts";
-import { PlannerResultView } from "./planner-result-view.tsx";
+import { PLANNER } from "./planner-asking.ts";
+import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm, toPlannerFieldId } from "./planner-form.tsx";
+import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
+import { PlannerHeadline, PlannerResultView } from "./planner-result-view.tsx";
+import { toHeadline } from "./to-headline.ts";
 import { toTripSentence } from "./trip-result.tsx";
+import { createNamer } from "./whose-card.ts";
 
 export interface PlannerToolProps {
-  readonly query: PlannerQuery;
-  readonly errors: FieldErrors;
-  readonly canonical: string;
+  readonly asked: AskedPlanner;
   readonly choices: PlannerChoices;
-  /** Perks of the cards held, and those ticked where one of them is wrong. */
-  readonly ticks?: readonly PerkQuestion[] | undefined;
-  /** The server's result, and its bar. Not among the island's props. */
-  readonly initial?: ReactNode;
-  readonly initialBar?: ReactNode;
+  /** Names of the cards that the address names. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Perks of the cards held. */
+  readonly questions: readonly PerkQuestion[];
+  readonly points: readonly PointChoice[];
+  /** The server's result. Not among the island's props. */
+  readonly initial?: { readonly answer: ReactNode; readonly bar: ReactNode; readonly rest: ReactNode };
 }
 
 function toSummary({ result }: ToolJobs["planner"]): string {
@@ -40,64 +49,106 @@ function toSummary({ result }: ToolJobs["planner"]): string {
   return `${toHeadline(result)}${open}${toTripSentence(result)}`;
 }
 
-/** Parameters that share a field, or whose field has another id. */
-const SHARED_FIELDS: Readonly<Record<string, string>> = {
-  own: "own-1",
-  not: "not-1",
-  "p2.own": "p2.own-1",
-  preset: "period",
-  skip: "use",
-};
-const toPlannerFieldId = (parameter: string) =>
-  toFieldId(PLANNER_FORM_ID, SHARED_FIELDS[parameter] ?? toFirstField(parameter));
-
 /** The server stopped before a proof: the browser goes on. */
 const startsAtOnce = () => document.querySelector("[data-unproved]") !== null;
 
 export const toPlannerBar = ({ plan, months }: PlannerResult): ResultBarProps => ({
   usd: plan.best.netUsd,
   what: `in ${months} months`,
+  headingId: "result",
 });
 
-export function PlannerTool({ query, errors, canonical, choices, ticks, initial, initialBar }: PlannerToolProps) {
-  const live = useLiveTool({ job: "planner", path: paths.planner(), startsAtOnce, toSummary });
-  const latest = live.answer ?? { query, errors };
-  const shown = live.good;
+const toName = (path: string) => toPathLabel(PLANNER, path);
+const toPresetQuery = (asked: AskedPlanner, slug: string) => toCanonical(PLANNER_QUESTION, withPresetOf(asked, slug));
+const { unused = new Set<string>() } = PLANNER_QUESTION;
+
+export function PlannerTool({ asked, choices, names, questions, points, initial }: PlannerToolProps) {
+  const live = useLiveTool({
+    job: "planner",
+    path: paths.planner(),
+    startsAtOnce,
+    toSummary,
+    table: PLANNER,
+    unused,
+  });
+  const isLive = useIsLive();
+  const latest = live.answer?.asked ?? asked;
+  const shown = live.good?.asked ?? asked;
+  const result = live.good?.result;
+  const canonical = toCanonical(PLANNER_QUESTION, shown);
+  const hasResult = Boolean(result) || !hasFaults(asked);
   return (
-    <SpendTool
-      live={live}
+    <AnswerFirst
+      whose={toWhose(sumMonthlyUsd(shown.values), shown.values.trips)}
+      formId={PLANNER_FORM_ID}
       title="Your plan"
-      path={paths.planner()}
-      jsonPath={paths.plannerApi()}
-      errors={errors}
-      canonical={canonical}
-      initial={initial}
-      bar={
-        shown?.result ? (
-          <ResultBar {...toPlannerBar(shown.result)} />
-        ) : (
-          <ServerMarkup className="contents">{initialBar}</ServerMarkup>
-        )
+      isBusy={live.state === "working" || live.state === "slow"}
+      fault={
+        live.answer === null && hasFaults(asked) ? (
+          <ErrorSummary id="result" errors={asked.faults} toFieldId={toPlannerFieldId} toName={toName} />
+        ) : undefined
       }
-      toFieldId={toPlannerFieldId}
-      presets={PRESETS}
-      preset={latest.query.visitor.preset}
-      toPreset={(slug) => toPresetParameters(slug, latest.query.visitor.profile, choices.today)}
-      rest={toPlanParameters(latest.query.limits, choices.today)}
+      answer={
+        <>
+          <LiveNotes live={live} />
+          {result ? (
+            <PlannerHeadline result={result} />
+          ) : (
+            <ServerMarkup className="plan-place">{initial?.answer}</ServerMarkup>
+          )}
+        </>
+      }
       form={
-        <PlannerForm
-          key={live.formKey}
-          query={live.filled ?? query}
-          errors={latest.errors}
-          lists={latest.query}
-          choices={choices}
-          ticks={shown?.result?.questions ?? ticks}
-          formRef={live.form}
-          handlers={live.handlers}
-        />
+        <div className="panel">
+          <SpendPresets
+            presets={PRESETS}
+            current={latest.values.preset}
+            toPath={(slug) => paths.planner() + toPresetQuery(latest, slug)}
+            onChoose={(slug) => live.fillWith(toPresetQuery(latest, slug))}
+          />
+          <PlannerForm
+            formRef={live.form}
+            asked={latest}
+            filled={live.filled ?? asked}
+            formKey={live.formKey}
+            choices={choices}
+            points={result?.points ?? points}
+            nameOf={(slug) => names[slug] ?? result?.labels[slug]?.name ?? slug}
+            handlers={live.handlers}
+          />
+          {result ? (
+            <ResultBar {...toPlannerBar(result)} />
+          ) : (
+            <ServerMarkup className="contents">{initial?.bar}</ServerMarkup>
+          )}
+        </div>
       }
-    >
-      {shown?.result && <PlannerResultView result={shown.result} canonical={shown.canonical} />}
-    </SpendTool>
+      rest={
+        <>
+          <PerkTicks
+            form={PLANNER_FORM_ID}
+            shown={latest}
+            questions={result?.questions ?? questions}
+            onInput={live.handlers.onInput}
+          />
+          {result ? (
+            <PlannerResultView result={result} canonical={canonical} />
+          ) : (
+            <ServerMarkup>{initial?.rest}</ServerMarkup>
+          )}
+          {hasResult && (
+            <details className="disclosure no-print">
+              <summary>Share, save or print</summary>
+              <ResultLinks
+                path={paths.planner() + canonical}
+                jsonPath={paths.plannerApi() + canonical}
+                csvPath={`${paths.plannerApi()}.csv${canonical}`}
+              />
+            </details>
+          )}
+          {hasResult && isLive && <KeptSpend query={toProfileQuery(shown.values)} />}
+        </>
+      }
+    />
   );
 }

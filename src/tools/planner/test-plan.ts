@@ -197,6 +197,7 @@ export function makeResult(plan: Partial<PlanAnswer> = {}, more: Partial<Planner
     today: TODAY,
     months: 12,
     questions: [],
+    points: [],
     labels: LABELS,
     profile: { ...PROFILE_DEFAULTS, lines: [] },
     plan: makeAnswer(plan),

@@ -1,4 +1,5 @@
-/** From the parsed parameters to what the engine takes. */
+/** From what the visitor says to what the engine takes. */
+import { countMonthsAgo } from "../../asking/to-profile-input.ts";
 import {
   MONTHS_A_YEAR,
   type PastCard,
@@ -7,65 +8,79 @@ import {
   type PlanSettings,
   type TripGoal,
 } from "../../engine/plan/plan-settings.ts";
-import type { DatedCard, Profile } from "../../engine/value/profile.ts";
+import type { Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
-import { findRestOfMonth } from "./months.ts";
-import { toProfileInput } from "../profile/visitor-profile.ts";
 import type { Note } from "../shared/result-words.ts";
+import { toInput } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
-import type { PlannerQuery } from "./planner-query.ts";
-import type { PersonLimits, SecondLimits } from "./second-person.ts";
+import { findRestOfMonth } from "./months.ts";
+import type { PlannerValues } from "./planner-asking.ts";
+import { countApplications, listOpened, type PersonValues, toFirst, toSecond } from "./planner-question.ts";
 
-const toPast = ({ slug, monthsAgo }: DatedCard): PastCard => ({
-  slug,
-  month: monthsAgo === null ? null : 0 - monthsAgo,
-});
+type Asked = Pick<PlannerValues, "months" | "exclude">;
 
-/** The cards of one person, with the months in which their fees come. */
+/** The cards of one person, with the months in which their fees come. @param today `YYYY-MM` */
 function toPerson(
-  { applications, owned, renewals, opened, closed, had, otherOpened }: PersonLimits,
-  exclude: readonly string[],
-  thisMonth: number,
+  person: PersonValues,
+  { months, exclude }: Asked,
+  today: string,
 ): { readonly owned: readonly string[]; readonly settings: PersonSettings } {
-  const isClosed = (slug: string) => closed.some((entry) => entry.slug === slug);
+  const toPast = ({ card: slug, month }: { readonly card: string; readonly month: string | null }): PastCard => ({
+    slug,
+    month: month === null ? null : 0 - countMonthsAgo(month, today),
+  });
+  const opened = listOpened(person);
+  const isClosed = (slug: string) => person.closed.some(({ card }) => card === slug);
   // A card that was opened and not closed is held.
-  const held = [...new Set([...owned, ...opened.flatMap(({ slug }) => (isClosed(slug) ? [] : [slug]))])].filter(
-    (slug) => !exclude.includes(slug),
-  );
-  const ahead = (calendarMonth: number) =>
-    (((calendarMonth - thisMonth) % MONTHS_A_YEAR) + MONTHS_A_YEAR) % MONTHS_A_YEAR;
+  const held = [
+    ...new Set([
+      ...person.own.map(({ card }) => card),
+      ...opened.flatMap(({ card }) => (isClosed(card) ? [] : [card])),
+    ]),
+  ].filter((slug) => !exclude.includes(slug));
+  const toYear = (ahead: number) => ((ahead % MONTHS_A_YEAR) + MONTHS_A_YEAR) % MONTHS_A_YEAR;
   const renews = Object.fromEntries(
     held.flatMap((slug) => {
-      const said = renewals[slug];
-      const monthsAgo = opened.find((entry) => entry.slug === slug)?.monthsAgo ?? null;
-      if (said !== undefined) return [[slug, ahead(said - 1)]];
-      if (monthsAgo === null) return [];
+      const said = person.own.find(({ card, renews: month }) => card === slug && month !== null)?.renews ?? null;
+      if (said !== null) return [[slug, toYear(said - Number(today.slice(5, 7)))]];
+      const entry = opened.find(({ card }) => card === slug);
+      if (!entry) return [];
+      const monthsAgo = countMonthsAgo(entry.month, today);
       // Opened this month: the fee is paid, and comes again in a year.
-      return [[slug, monthsAgo === 0 ? MONTHS_A_YEAR : ahead(thisMonth - monthsAgo)]];
+      return [[slug, monthsAgo === 0 ? MONTHS_A_YEAR : toYear(-monthsAgo)]];
     }),
   );
-  const [past, ended, before] = [opened, closed, had].map((entries) => entries.map(toPast));
+  const otherOpened = person.accounts
+    .flatMap(({ count, month }) => Array.from({ length: count }, () => 0 - countMonthsAgo(month, today)))
+    .toSorted((one, other) => one - other);
   return {
     owned: held,
-    settings: { applications, opened: past!, closed: ended!, had: before!, otherOpened, renews },
+    settings: {
+      applications: countApplications(person, months),
+      opened: opened.map(toPast),
+      closed: person.closed.map(toPast),
+      had: person.had.map(toPast),
+      otherOpened,
+      renews,
+    },
   };
 }
 
 /** Who lives together shares memberships and, with two travelers, the trips; a bank's client is one person. */
 function toSecondPerson(
-  second: SecondLimits,
+  second: PersonValues,
   first: Profile,
   { cards }: ToolRecords["rewards"],
-  exclude: readonly string[],
-  thisMonth: number,
+  asked: Asked,
+  today: string,
 ): NonNullable<PlanSettings["second"]> {
-  const { owned, settings } = toPerson(second, exclude, thisMonth);
+  const { owned, settings } = toPerson(second, asked, today);
   const isShared = (key: string) =>
     cards.some(({ requires }) => requires?.key === key && requires.kind === "membership");
   return {
     ...settings,
     owned,
-    has: first.has.filter(isShared),
+    has: [...new Set([...first.has.filter(isShared), ...second.has])],
     score: second.score ?? first.score,
     trips: first.travelers > 1 ? first.trips : 0,
   };
@@ -80,37 +95,45 @@ function withGoalBrands(profile: Profile, { program }: TripGoal, { cards }: Tool
   return { ...profile, brandsUsed: [...new Set([...profile.brandsUsed, ...brands])] };
 }
 
+/** By program, of both: a trip is paid for with the points of a household. */
+function sumBalances(people: readonly PersonValues[]): Readonly<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { program, points } of people.flatMap(({ points: balances }) => balances))
+    if (points > 0) sums.set(program, points + (sums.get(program) ?? 0));
+  return Object.fromEntries(sums);
+}
+
 /** What the engine takes, and what was assumed on the way. */
 export function toPlanInput(
-  { visitor, limits }: Pick<PlannerQuery, "visitor" | "limits">,
-  { rewards, context }: ToolRecords,
+  values: PlannerValues,
+  records: ToolRecords,
 ): { readonly profile: Profile; readonly settings: PlanSettings; readonly assumptions: readonly Note[] } {
-  const { opened, had } = visitor.profile;
-  const { months, exclude, once, goal, balances } = limits;
-  const thisMonth = Number(context.today.slice(5, 7)) - 1;
-  const first = toPerson({ ...limits, opened, had }, exclude, thisMonth);
+  const { rewards, context } = records;
+  const { today } = context;
+  const first = toPerson(toFirst(values), values, today);
+  const second = toSecond(values);
   const { profile, assumptions } = resolveProfile(
-    {
-      ...toProfileInput(visitor.profile),
-      owned: first.owned,
-      exclude,
-      maxAnnualFeesUsd: limits.maxAnnualFeesUsd,
-      effortUsd: limits.effortUsd,
-      horizon: "ongoing",
-    },
+    { ...toInput(values, records), owned: first.owned, mustHave: [], horizon: "ongoing" },
     rewards.brands,
   );
+  const [trip] = values.goal.map(({ month, ...goal }): TripGoal => ({
+    ...goal,
+    month: 0 - countMonthsAgo(month, today),
+  }));
+  const goal = trip ?? null;
   const settings: PlanSettings = {
     ...PLAN_DEFAULTS,
     ...first.settings,
     // What is left of this month, and the months after it.
-    months: months + 1,
+    months: values.months + 1,
     restOfMonth: findRestOfMonth(context.day),
-    startsIn: thisMonth,
-    second: limits.second && toSecondPerson(limits.second, profile, rewards, exclude, thisMonth),
-    once,
+    startsIn: Number(today.slice(5, 7)) - 1,
+    second: second && toSecondPerson(second, profile, rewards, values, today),
+    once: values.once.flatMap(({ month, usd, category }) =>
+      usd > 0 ? [{ month: 0 - countMonthsAgo(month, today), category: category ?? "other", usd }] : [],
+    ),
     goal,
-    balances,
+    balances: sumBalances(second ? [toFirst(values), second] : [toFirst(values)]),
   };
   return { profile: goal ? withGoalBrands(profile, goal, rewards) : profile, settings, assumptions };
 }

@@ -1,7 +1,6 @@
 /** Which perks a form asks about: those of some cards that count nothing unless the visitor would use them. */
 import type { PerkKey } from "../../engine/value/profile.ts";
 import type { PerkKind } from "../../engine/value/wallet-card.ts";
-import type { FieldErrors } from "../../problems.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import type { PerkQuestion } from "./perk-questions.tsx";
 
@@ -34,14 +33,3 @@ export function listPerkQuestions(
     .toSorted((left, right) => Number(right.isTicked) - Number(left.isTicked) || right.usd - left.usd)
     .slice(0, Math.max(most, ticked.length));
 }
-
-/** The perks ticked, where one of them is wrong: there is no result then that asks about them. */
-export const listTicks = (ticked: readonly PerkKey[], errors: FieldErrors, records: ToolRecords): PerkQuestion[] =>
-  (errors["use"] ?? errors["skip"])
-    ? listPerkQuestions(
-        ticked.map(({ card }) => card),
-        ticked,
-        records,
-        0,
-      ).filter(({ isTicked }) => isTicked)
-    : [];

@@ -3,12 +3,8 @@ import type { ReactNode } from "react";
 
 import { formatUsd } from "../../words/format.ts";
 import type { PerkKey } from "../../engine/value/profile.ts";
-import { SelectField } from "../../ui/select-field.tsx";
-import type { FieldErrors } from "../../problems.ts";
 import type { Shown } from "../../asking/field.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
-import { Tick } from "./profile-field.tsx";
-import { PERK_MODE_LABELS } from "../../words/profile-labels.ts";
 
 export interface PerkQuestion extends PerkKey {
   /** Of the card. */
@@ -17,117 +13,6 @@ export interface PerkQuestion extends PerkKey {
   /** What it would be worth a year to somebody who uses it. */
   readonly usd: number;
   readonly isTicked: boolean;
-}
-
-export interface PerkQuestionsProps {
-  readonly id: string;
-  /** `used`, `none` or `face`. */
-  readonly mode: string;
-  readonly errors: FieldErrors;
-  readonly questions: readonly PerkQuestion[];
-  /** All perks that are ticked now, also those that are not asked about. */
-  readonly ticked: readonly PerkKey[];
-}
-
-/** More stand in a fold. */
-const MAX_OPEN = 8;
-
-export function Ticks({
-  questions,
-  name = "use",
-}: {
-  readonly questions: readonly PerkQuestion[];
-  /** Parameter. Default: perks that are used. */
-  readonly name?: "use" | "skip";
-}) {
-  return (
-    <div className="choices perk-questions">
-      {questions.map((question) => (
-        <label className="choice" key={`${question.card}:${question.perk}`}>
-          <input
-            type="checkbox"
-            name={name}
-            value={`${question.card}:${question.perk}`}
-            defaultChecked={question.isTicked}
-          />
-          <span>
-            {question.text}{" "}
-            <small className="muted">
-              {question.name}, up to {formatUsd(question.usd)} a year
-            </small>
-          </span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-const NONE: readonly PerkQuestion[] = [];
-
-interface NamedPerksProps {
-  readonly id: string;
-  readonly error: string | undefined;
-  readonly keys: readonly PerkKey[];
-  /** Their texts, where these are known. */
-  readonly questions?: readonly PerkQuestion[] | undefined;
-}
-
-/** What is wrong with the perks named, and a tick for each, so that it can be taken away. */
-export function NamedPerks({ id, error, keys, questions = NONE }: NamedPerksProps) {
-  return (
-    <>
-      {error && (
-        <p className="field-error" id={`${id}-use-error`}>
-          {error}
-        </p>
-      )}
-      <Ticks questions={questions} />
-      <div className="choices perk-questions">
-        {listUnasked(keys, questions).map(({ card, perk }) => (
-          <Tick key={`${card}:${perk}`} name="use" value={`${card}:${perk}`} isOn>
-            {perk.replaceAll("-", " ")} <small className="muted">{card.replaceAll("-", " ")}</small>
-          </Tick>
-        ))}
-      </div>
-    </>
-  );
-}
-
-const listUnasked = (keys: readonly PerkKey[], questions: readonly PerkQuestion[]) =>
-  keys.filter((key) => !questions.some(({ card, perk }) => card === key.card && perk === key.perk));
-
-/** Perks that count nothing unless they are ticked. Each stands by its card and id, so that a tick survives new results. */
-export function PerkQuestions({ id, mode, errors, questions, ticked }: PerkQuestionsProps): ReactNode {
-  const others = listUnasked(ticked, questions);
-  const error = (errors["use"] ?? errors["skip"])?.message;
-  return (
-    <fieldset id={`${id}-use`} {...(error ? { tabIndex: -1, "data-invalid": true } : {})}>
-      <legend>{questions.length > 0 ? "Which of these would you use anyway?" : "Perks"}</legend>
-      {questions.length > 0 && (
-        <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
-      )}
-      {error && <NamedPerks id={id} error={error} keys={others} />}
-      <Ticks questions={questions.slice(0, MAX_OPEN)} />
-      {questions.length > MAX_OPEN && (
-        <details className="disclosure" open={questions.slice(MAX_OPEN).some(({ isTicked }) => isTicked)}>
-          <summary>{questions.length - MAX_OPEN} more, worth less</summary>
-          <Ticks questions={questions.slice(MAX_OPEN)} />
-        </details>
-      )}
-      {!error &&
-        others.map(({ card, perk }) => (
-          <input key={`${card}:${perk}`} type="hidden" name="use" value={`${card}:${perk}`} />
-        ))}
-      <SelectField
-        id={`${id}-perks`}
-        name="perks"
-        label="Count perks"
-        value={mode}
-        error={errors["perks"]?.message}
-        options={Object.entries(PERK_MODE_LABELS)}
-      />
-    </fieldset>
-  );
 }
 
 export interface PerkTicksProps {

@@ -1,43 +1,49 @@
-import { toFieldId } from "../../ui/field-id.ts";
-import { TextField } from "../../ui/text-field.tsx";
-import type { Keyed } from "../shared/profile-context.ts";
-import { type Fields } from "./profile-field.tsx";
+/** What a point is worth to the visitor: asked beside an answer, and only of its programs; nobody knows before which ones matter. */
+import { Field, type Shown } from "../../asking/field.tsx";
+import { PROFILE } from "../../asking/profile.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { formatNumber } from "../../words/format.ts";
+import type { PointChoice } from "./list-point-choices.ts";
 
-/** Cents per point of some programs; what the profile says of others stays in the form. */
-export function PointValues({
-  id,
-  query: { profile, texts, errors },
-  programs,
-}: Fields & { readonly programs: readonly (Keyed & { readonly hint: string })[] }) {
-  const isAsked = (program: string) => programs.some(({ key }) => key === program);
-  const others = Object.entries(profile.cpp).filter(([program]) => !isAsked(program));
-  const kept = others.map(([program, cents]) => (
-    <input key={program} type="hidden" name={`cpp.${program}`} value={cents} />
-  ));
-  // A wrong value can only be mended where it is seen.
-  const wrong = Object.entries(errors).flatMap(([name, { code }]) => {
-    const key = /^cpp\.(.*)/.exec(name)?.[1];
-    return key === undefined || isAsked(key) || code === "unknown-parameter" ? [] : [{ key, name: key, hint: "" }];
-  });
-  const shown = [...programs, ...wrong];
-  if (shown.length === 0) return <>{kept}</>;
+function toHint({ counted }: PointChoice): string {
+  const texts = counted.map((cents) => formatNumber(cents));
+  return texts.length > 1 ? `We count ${texts[0]} to ${texts.at(-1)}` : `We count ${texts[0] ?? 0}`;
+}
+
+interface PointValuesProps {
+  readonly form: string;
+  readonly shown: Shown;
+  readonly points: readonly PointChoice[];
+}
+
+/** Cents per point of the answer's programs, and of any other that the address names. */
+export function PointValues({ form, shown, points }: PointValuesProps) {
+  const said = shown.values["cpp"] as Readonly<Record<string, number>>;
+  const wrong = Object.keys(shown.faults).flatMap((path) => (path.startsWith("cpp.") ? [path.slice(4)] : []));
+  const known = new Set(points.map(({ key }) => key));
+  const others = [...new Set([...Object.keys(said), ...wrong])].filter((key) => !known.has(key));
+  const all = [
+    ...points.map((point) => ({ key: point.key, label: point.name, hint: toHint(point) })),
+    ...others.map((key) => ({ key, label: key, hint: undefined })),
+  ];
+  if (all.length === 0) return null;
   return (
-    <fieldset>
-      <legend>What a point is worth to you, in cents</legend>
+    <Fold summary="What a point is worth to you" isNeeded={others.length > 0 || Object.keys(said).length > 0}>
       <div className="spend-grid">
-        {shown.map(({ key, name, hint }) => (
-          <TextField
-            key={key}
-            id={toFieldId(id, `cpp.${key}`)}
-            name={`cpp.${key}`}
-            label={name}
-            hint={hint}
-            value={texts[`cpp.${key}`] ?? profile.cpp[key]?.toString() ?? ""}
-            error={errors[`cpp.${key}`]?.message}
-          />
-        ))}
+        {all.map(({ key, label, hint }) => {
+          const path = `cpp.${key}`;
+          return (
+            <Field
+              key={key}
+              form={form}
+              table={{ [path]: { ...PROFILE.cpp.each, label } }}
+              name={path}
+              shown={{ ...shown, values: { [path]: said[key] ?? null } }}
+              {...(hint ? { hint } : {})}
+            />
+          );
+        })}
       </div>
-      {kept}
-    </fieldset>
+    </Fold>
   );
 }

@@ -5,7 +5,6 @@
  */
 import { CARDS, POINTS, SPEND, TRAVEL } from "../../asking/profile.ts";
 import { isInTable } from "../../asking/read.ts";
-import { isProfileParameter } from "./profile-parameters.ts";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { tellStoredSpend } from "./stored-spend.ts";
 
@@ -17,8 +16,7 @@ const { type, score, opened, had } = CARDS;
 /** What is kept: what a visitor says of themselves, and no limit of one question. */
 const KEPT = { ...SPEND, ...TRAVEL, ...POINTS, type, score, opened, had };
 
-/** Names of tools that do not read by the table yet are kept, too. */
-export const isKeptName = (name: string): boolean => isInTable(KEPT, name) || isProfileParameter(name);
+export const isKeptName = (name: string): boolean => isInTable(KEPT, name);
 
 /** The kept parameters, for example `dining=500`; null when none are kept or storage is off. */
 export function readKept(): string | null {
