@@ -1,5 +1,5 @@
 /**
- * `npm run new -- tool NAME "LABEL"`: a tool whole in its folder: query, answer with a test, and a page that works without a
+ * `npm run new -- tool NAME "LABEL"`: a tool whole in its folder: what it asks, answer with a test, and a page that works without a
  * script. It starts as one that works, over the real catalog: cards up to an annual fee.
  */
 import { defineSubcommand } from "../command-line.ts";
@@ -22,17 +22,16 @@ export function makeNewTool({ name, label }: Pick<Words, "name" | "label">): New
   const folder = `src/tools/${name}`;
   return {
     files: {
-      [`${folder}/${name}-parameters.ts`]: renderParameters(words),
-      [`${folder}/${name}-query.ts`]: renderQuery(words),
+      [`${folder}/${name}-asking.ts`]: renderAsking(words),
       [`${folder}/answer-${name}.ts`]: renderAnswer(words),
       [`${folder}/answer-${name}.test.ts`]: renderTest(words),
       [`${folder}/${name}-page.tsx`]: renderPage(words),
     },
     steps: [
       `src/paths.ts: add \`${words.path}: () => "/${name}",\`.`,
-      `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), { parameters: ${words.CONSTANT}_PARAMETERS }),\`.`,
+      `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), handleOf(${words.CONSTANT})),\`.`,
       `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/words/menu.ts.`,
-      `${folder}: make it the tool that you mean: parameters in the query, what they lead to in the answer, the rest on the page.`,
+      `${folder}: make it the tool that you mean: rows of the table, what they lead to in the answer, the rest on the page.`,
       "To answer without a reload, put an island around form and result (README, “Add an island”); for programs, add an endpoint (README, “Add an endpoint”).",
       "`npm run typecheck`, then `npm test -- src/tools test/contracts`.",
     ],
@@ -47,46 +46,41 @@ interface Words {
   readonly CONSTANT: string;
 }
 
-const renderParameters = ({ CONSTANT, label }: Words) =>
-  `/** ${label}: what is read of its address. The route table needs the names before anything else of the tool. */
-export const ${CONSTANT}_PARAMETERS = ["fee"] as const;
-`;
+const renderAsking = ({ CONSTANT, Name, label }: Words) =>
+  `/** ${label}: what it asks. Names, defaults, limits and words stand in the rows and nowhere else. */
+import { amount, type Values } from "../../asking/parameter.ts";
+import { type Asked, readAddress } from "../../asking/read.ts";
+import { PLAIN_VOCABULARIES } from "../../asking/vocabulary.ts";
+import { toPairs, toQueryString } from "../../asking/write.ts";
 
-const renderQuery = ({ Name, label }: Words) => `/** ${label}: what the address asks for. */
-import { parseAmount, toFieldText } from "../../asking/parse-amount.ts";
-import { createQueryReader, toQueryString } from "../../asking/tool-query.ts";
-import type { FieldErrors } from "../../problems.ts";
+export const ${CONSTANT} = {
+  maxFee: amount({
+    label: "Highest annual fee",
+    doc: "Dollars a year at most.",
+    max: 10_000,
+    default: 0,
+    example: "95",
+  }),
+} as const;
 
-const MAX_FEE_USD = 10_000;
+export type ${Name}Values = Values<typeof ${CONSTANT}>;
+export type Asked${Name} = Asked<typeof ${CONSTANT}>;
 
-export interface ${Name}Query {
-  /** As it was typed. */
-  readonly fee: string;
-  readonly maxFeeUsd: number;
-  readonly errors: FieldErrors;
-}
-
-export function parse${Name}Query(parameters: URLSearchParams): ${Name}Query {
-  const reader = createQueryReader(parameters);
-  const fee = reader.readText("fee") ?? "";
-  const parsed = parseAmount(fee, MAX_FEE_USD);
-  if (!parsed.ok) reader.addError("fee", parsed.code, parsed.message);
-  return { fee, maxFeeUsd: parsed.ok ? parsed.value : 0, errors: reader.errors };
-}
+export const ask${Name} = (parameters: URLSearchParams): Asked${Name} =>
+  readAddress(${CONSTANT}, parameters, PLAIN_VOCABULARIES);
 
 /** The shortest address of the same result. */
-export const to${Name}QueryString = ({ maxFeeUsd }: ${Name}Query): string =>
-  toQueryString(maxFeeUsd > 0 ? [["fee", toFieldText(maxFeeUsd)]] : []);
+export const to${Name}Query = (values: ${Name}Values): string => toQueryString(toPairs(${CONSTANT}, values));
 `;
 
-const renderAnswer = ({ Name, label, name }: Words) => `/** ${label}: the result for a query without errors. */
+const renderAnswer = ({ Name, label, name }: Words) => `/** ${label}: the result for a question without faults. */
 import type { Card } from "../../catalog/card.ts";
-import type { ${Name}Query } from "./${name}-query.ts";
+import type { ${Name}Values } from "./${name}-asking.ts";
 
 /** Cards open to applications whose ongoing fee is at most the one asked for, the best rated first. */
-export function answer${Name}({ maxFeeUsd }: ${Name}Query, cards: readonly Card[]): readonly Card[] {
+export function answer${Name}({ maxFee }: ${Name}Values, cards: readonly Card[]): readonly Card[] {
   return cards
-    .filter(({ status, annualFee }) => status === "open" && annualFee.ongoingUsd <= maxFeeUsd)
+    .filter(({ status, annualFee }) => status === "open" && annualFee.ongoingUsd <= maxFee)
     .toSorted((left, right) => right.rating - left.rating);
 }
 `;
@@ -95,12 +89,12 @@ const renderTest = ({ Name, name }: Words) => `import { expect, test } from "vit
 
 import { listCards } from "../../catalog/queries.ts";
 import { answer${Name} } from "./answer-${name}.ts";
-import { parse${Name}Query, to${Name}QueryString } from "./${name}-query.ts";
+import { ask${Name}, to${Name}Query } from "./${name}-asking.ts";
 
-const parse = (text: string) => parse${Name}Query(new URLSearchParams(text));
+const ask = (text: string) => ask${Name}(new URLSearchParams(text));
 
 test("answers open cards up to the fee, the best rated first", () => {
-  const cards = answer${Name}(parse("fee=$95"), listCards());
+  const cards = answer${Name}(ask("maxFee=$95").values, listCards());
   expect(cards.length).toBeGreaterThan(0);
   expect(cards.every(({ annualFee, status }) => annualFee.ongoingUsd <= 95 && status === "open")).toBe(true);
   const ratings = cards.map(({ rating }) => rating);
@@ -108,23 +102,25 @@ test("answers open cards up to the fee, the best rated first", () => {
 });
 
 test.each([
-  ["fee=much", "invalid-number"],
-  ["fee=-1", "out-of-range"],
-  ["fee=1&fee=2", "repeated-parameter"],
+  ["maxFee=much", "invalid-number"],
+  ["maxFee=-1", "out-of-range"],
+  ["maxFee=1&maxFee=2", "repeated-parameter"],
 ])("%s is refused: %s", (text, code) => {
-  expect(parse(text).errors["fee"]?.code).toBe(code);
+  expect(ask(text).faults["maxFee"]?.code).toBe(code);
 });
 
 test("has one address for each result", () => {
-  expect(to${Name}QueryString(parse("fee=%2495.00"))).toBe("?fee=95");
-  expect(to${Name}QueryString(parse("fee="))).toBe("");
+  expect(to${Name}Query(ask("maxFee=%2495.00").values)).toBe("?maxFee=95");
+  expect(to${Name}Query(ask("maxFee=").values)).toBe("");
 });
 `;
 
-const renderPage = ({ Name, name, label, path }: Words) => `/** \`/${name}\`: ${label}. */
+const renderPage = ({ Name, name, label, path, CONSTANT }: Words) => `/** \`/${name}\`: ${label}. */
 import type { LoaderFunctionArgs } from "react-router";
 
-import { hasErrors } from "../../asking/tool-query.ts";
+import { Field } from "../../asking/field.tsx";
+import { toPathLabel } from "../../asking/label.ts";
+import { hasFaults } from "../../asking/read.ts";
 import type { Card } from "../../catalog/card.ts";
 import { listCards } from "../../catalog/queries.ts";
 import type { PageProps } from "../../page/page-route.ts";
@@ -135,16 +131,16 @@ import type { PageHead } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { toFieldId } from "../../ui/field-id.ts";
 import { formatUsd } from "../../words/format.ts";
 import { type ToolTexts, toToolCrumbs, toToolHead } from "../shared/tool-head.ts";
 import { answer${Name} } from "./answer-${name}.ts";
-import { parse${Name}Query, type ${Name}Query, to${Name}QueryString } from "./${name}-query.ts";
+import { ask${Name}, type Asked${Name}, to${Name}Query, ${CONSTANT} } from "./${name}-asking.ts";
 
 interface ${Name}Data {
   readonly head: PageHead;
   readonly status: number;
-  readonly query: ${Name}Query;
+  readonly asked: Asked${Name};
   readonly cards: readonly Card[];
 }
 
@@ -156,44 +152,40 @@ const TOOL: ToolTexts = {
   image: "home",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-const FIELD_ID = "${name}-fee";
+const FORM_ID = "${name}";
 
 /** @throws a redirect to the shortest address of the same result */
 export function load${Name}Page({ request }: LoaderFunctionArgs): ${Name}Data {
-  const query = parse${Name}Query(new URL(request.url).searchParams);
-  const isWrong = hasErrors(query.errors);
-  if (!isWrong) redirectToCanonical(request, paths.${path}(), to${Name}QueryString(query));
+  const asked = ask${Name}(new URL(request.url).searchParams);
+  const isWrong = hasFaults(asked);
+  if (!isWrong) redirectToCanonical(request, paths.${path}(), to${Name}Query(asked.values));
   return {
-    query,
-    cards: isWrong ? [] : answer${Name}(query, listCards()),
-    head: toToolHead(TOOL, query.fee === ""),
-    status: toPageStatus(query.errors),
+    asked,
+    cards: isWrong ? [] : answer${Name}(asked.values, listCards()),
+    head: toToolHead(TOOL, asked.said.length === 0),
+    status: toPageStatus(asked.faults),
   };
 }
 
 export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
-  const { query, cards } = loaderData;
-  const { errors, fee, maxFeeUsd } = query;
+  const { asked, cards } = loaderData;
   return (
     <PageLayout crumbs={CRUMBS} title={TOOL.label} lead="Cards up to the annual fee that you are ready to pay.">
       <form action={paths.${path}()} method="get" className="stack">
-        <ErrorSummary errors={errors} toFieldId={() => FIELD_ID} />
-        <TextField
-          id={FIELD_ID}
-          name="fee"
-          label="Highest annual fee"
-          value={fee}
-          error={errors["fee"]?.message}
-          isMoney
+        <ErrorSummary
+          errors={asked.faults}
+          toFieldId={(field) => toFieldId(FORM_ID, field)}
+          toName={(field) => toPathLabel(${CONSTANT}, field)}
         />
+        <Field form={FORM_ID} table={${CONSTANT}} name="maxFee" shown={asked} />
         <button type="submit" className="btn btn-primary">
           Show cards
         </button>
       </form>
-      {!hasErrors(errors) && (
+      {!hasFaults(asked) && (
         <section className="section">
           <h2>
-            {cards.length} cards up to {formatUsd(maxFeeUsd)} a year
+            {cards.length} cards up to {formatUsd(asked.values.maxFee)} a year
           </h2>
           <div className="tiles">
             {cards.map((card) => (
@@ -209,7 +201,7 @@ export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
 
 export const tool = defineSubcommand({
   usage: 'NAME "LABEL"',
-  about: "Writes a tool that works: query, answer with a test, and a page.",
+  about: "Writes a tool that works: what it asks, answer with a test, and a page.",
   positionals: [2, 2],
   run({ positionals: [name = "", label = ""] }) {
     writeAndTell(makeNewTool({ name, label }));

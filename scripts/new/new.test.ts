@@ -91,13 +91,12 @@ test("a new text lacks what is to be written, and nothing else", () => {
 test("a new tool is whole in its folder, and its steps name what it exports", () => {
   const { files, steps } = makeNewTool({ name: "trip-cost", label: "Trip cost" });
   expect(Object.keys(files)).toEqual([
-    "src/tools/trip-cost/trip-cost-parameters.ts",
-    "src/tools/trip-cost/trip-cost-query.ts",
+    "src/tools/trip-cost/trip-cost-asking.ts",
     "src/tools/trip-cost/answer-trip-cost.ts",
     "src/tools/trip-cost/answer-trip-cost.test.ts",
     "src/tools/trip-cost/trip-cost-page.tsx",
   ]);
-  for (const name of ["loadTripCostPage", "TripCostPage", "TRIP_COST_PARAMETERS"]) {
+  for (const name of ["loadTripCostPage", "TripCostPage", "TRIP_COST"]) {
     expect(steps.join("\n")).toContain(name);
     expect(Object.values(files).join("\n")).toMatch(new RegExp(`export (?:function|const) ${name}\\b`));
   }

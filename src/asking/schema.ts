@@ -89,6 +89,11 @@ export function toPropertySchema(row: Parameter, vocabularies: Vocabularies): Js
   };
 }
 
+/** What the names before a dot are about. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ["p2", "The second person of a plan for two, in the names of the first."],
+]);
+
 /** The whole body; a name with a dot stands inside an object. */
 export function toBodySchema(table: Table, vocabularies: Vocabularies): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
@@ -97,7 +102,7 @@ export function toBodySchema(table: Table, vocabularies: Vocabularies): JsonSche
   for (const [group, rows] of inside) {
     if (group === "") continue;
     const own = Object.fromEntries(rows.map(([name, row]) => [name.slice(group.length + 1), row]));
-    properties[group] = toBodySchema(own, vocabularies);
+    properties[group] = { ...toBodySchema(own, vocabularies), description: GROUPS.get(group) ?? "" };
   }
   return { type: "object", properties, additionalProperties: false };
 }

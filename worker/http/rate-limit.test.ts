@@ -125,7 +125,7 @@ describe("an answer is paid for by the work that it took", () => {
   test("by an assistant, for its request and for the tool's", async () => {
     const call = {
       name: "plan_applications",
-      arguments: { dining: 901, groceries: 902, travel: 903 },
+      arguments: { spend: { dining: 901, groceries: 902, travel: 903 } },
     };
     const headers = { ...BROWSER, Accept: "application/json, text/event-stream" };
     const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: call };

@@ -18,17 +18,18 @@ interface PointValuesProps {
 
 /** Cents per point of the answer's programs, and of any other that the address names. */
 export function PointValues({ form, shown, points }: PointValuesProps) {
-  const said = shown.values["cpp"] as Readonly<Record<string, number>>;
+  // A map, because visitors name the keys.
+  const said = new Map(Object.entries(shown.values["cpp"] as Readonly<Record<string, number>>));
   const wrong = Object.keys(shown.faults).flatMap((path) => (path.startsWith("cpp.") ? [path.slice(4)] : []));
   const known = new Set(points.map(({ key }) => key));
-  const others = [...new Set([...Object.keys(said), ...wrong])].filter((key) => !known.has(key));
+  const others = [...new Set([...said.keys(), ...wrong])].filter((key) => !known.has(key));
   const all = [
     ...points.map((point) => ({ key: point.key, label: point.name, hint: toHint(point) })),
     ...others.map((key) => ({ key, label: key, hint: undefined })),
   ];
   if (all.length === 0) return null;
   return (
-    <Fold summary="What a point is worth to you" isNeeded={others.length > 0 || Object.keys(said).length > 0}>
+    <Fold summary="What a point is worth to you" isNeeded={others.length > 0 || said.size > 0}>
       <div className="spend-grid">
         {all.map(({ key, label, hint }) => {
           const path = `cpp.${key}`;
@@ -38,7 +39,7 @@ export function PointValues({ form, shown, points }: PointValuesProps) {
               form={form}
               table={{ [path]: { ...PROFILE.cpp.each, label } }}
               name={path}
-              shown={{ ...shown, values: { [path]: said[key] ?? null } }}
+              shown={{ ...shown, values: { [path]: said.get(key) ?? null } }}
               {...(hint ? { hint } : {})}
             />
           );

@@ -73,6 +73,6 @@ test("works where storage is forbidden", () => {
 });
 
 test("keeps all that a visitor says of themselves", () => {
-  keepSpendProfile("?dining=500&part.flights=200&brand=Marriott:40&trips=4&perks=none&use=amex-gold:x&max=2");
-  expect(readKept()).toBe("dining=500&part.flights=200&brand=Marriott%3A40&trips=4&perks=none&use=amex-gold%3Ax");
+  keepSpendProfile("?dining=500&part.flights=200&brand.marriott=40&trips=4&perks=none&use=amex-gold:x&max=2");
+  expect(readKept()).toBe("dining=500&part.flights=200&brand.marriott=40&trips=4&perks=none&use=amex-gold%3Ax");
 });
