@@ -115,7 +115,9 @@ export function RowsField(props: RowsFieldProps) {
     <fieldset
       id={id}
       {...(own ? { tabIndex: -1, "data-invalid": true } : {})}
-      {...(hint ? { "aria-describedby": `${id}-hint` } : {})}
+      {...(hint || own
+        ? { "aria-describedby": [hint && `${id}-hint`, own && `${id}-error`].filter(Boolean).join(" ") }
+        : {})}
       onInput={watch}
     >
       <legend>{parameter.label}</legend>
@@ -124,7 +126,11 @@ export function RowsField(props: RowsFieldProps) {
           {hint}
         </p>
       )}
-      {own && <p className="field-error">{own}</p>}
+      {own && (
+        <p className="field-error" id={`${id}-error`}>
+          {own}
+        </p>
+      )}
       <div className="grid gap-3.5" ref={list}>
         {Array.from({ length: count }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows only ever follow at the end

@@ -15,13 +15,13 @@ const openPage = describeTool("the planner", {
   keys: ["Control+A", "1", "2", "0", "0"],
   changed: "dining=1200",
   submit: "Make the plan",
-  result: ".wallet-headline, .tool-result .result-part",
+  result: ".wallet-headline, .answer-rest .result-part",
   wrong: {
     address: "/planner?dining=-5&groceries=%241%2C200&apply=1",
     message: /^Enter an amount of \$0 or more\.$/,
     kept: [
       ["#planner-dining", "-5"],
-      ["#planner-groceries", "$1,200"],
+      ["#planner-groceries", "1200"],
       ["#planner-apply", "1"],
     ],
   },
@@ -46,13 +46,11 @@ describe("the planner live", () => {
 
   test("a card that is held is judged, with the month of its fee", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/planner?apply=0`);
-    await page.locator("summary", { hasText: "Cards you have, had or want to avoid" }).click();
-    await page.fill("#planner-own-1", "amex-platinum");
-    await page.fill("#planner-renews-1-card", "amex-platinum");
-    await page.selectOption("#planner-renews-1-month", { label: "April" });
-    // Another fee can follow.
-    await page.waitForSelector("#planner-renews-2-card");
-    await waitForAddress(page, "own=amex-platinum", "renews=amex-platinum");
+    await page.fill("#planner-own-0-card", "amex-platinum");
+    await page.selectOption("#planner-own-0-renews", { label: "April" });
+    // Another card can follow.
+    await page.waitForSelector("#planner-own-1-card");
+    await waitForAddress(page, "own=amex-platinum::4");
     const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Change into" });
     expect(await row.count()).toBe(1);
     expect(complaints).toEqual([]);
@@ -60,25 +58,25 @@ describe("the planner live", () => {
 
   test("a history that nobody can have is told at its field, which stays in sight, and the rest is kept", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/planner?own=amex-gold&groceries=333`);
-    const fold = page.locator("details:has(> summary:text('Closed cards'))").first();
+    const fold = page.locator("details:has(> summary:text('Cards you opened, closed or had before'))");
     await fold.locator("summary").click();
-    await page.fill("#planner-closed-1-card", "amex-gold");
-    await page.fill("#planner-closed-1-month", "2026-03");
+    await page.fill("#planner-closed-0-card", "amex-gold");
+    await page.fill("#planner-closed-0-month", "2026-03");
     // Unfinished until it is left.
     await page.focus("#planner-groceries");
     const fault = page.locator(".field-error", { hasText: "it can't be closed as well" });
     await fault.waitFor({ state: "visible" });
     expect(await page.inputValue("#planner-groceries")).toBe("333");
-    expect(await page.inputValue("#planner-closed-1-month")).toBe("2026-03");
-    await page.fill("#planner-closed-1-month", "2023-03");
-    await waitForAddress(page, "closed=amex-gold%3A2023-03");
+    expect(await page.inputValue("#planner-closed-0-month")).toBe("2026-03");
+    await page.fill("#planner-closed-0-month", "2023-03");
+    await waitForAddress(page, "closed=amex-gold:2023-03");
     await fault.waitFor({ state: "detached" });
     expect(await fold.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
     expect(complaints).toEqual([]);
   });
 
   test("says on top what to do with the cards that are held; on paper every month is there", async () => {
-    const held = "apply=0&own=amex-platinum,capital-one-venture-x&renews=amex-platinum:12,capital-one-venture-x:2";
+    const held = "apply=0&own=amex-platinum::12,capital-one-venture-x::2";
     const { page } = await openTool(openPage, `${site}/planner?${held}`);
     expect(await page.locator(".wallet-headline > ul:last-child > li").allInnerTexts()).toEqual([
       expect.stringMatching(/^(Change|Close) The Platinum Card from American Express .*in December 2026$/),
@@ -92,14 +90,14 @@ describe("the planner live", () => {
 
   test("a trip is asked for in fields of its own, and its address leads back to them", async () => {
     const { page, complaints } = await openTool(openPage, `${site}/planner?points=world-of-hyatt:5000`);
-    expect(await page.inputValue("#planner-points-1-points")).toBe("5000");
-    await page.selectOption("#planner-goal-1-program", { label: "World of Hyatt" });
-    await page.selectOption("#planner-goal-1-month", { label: "August 2027" });
-    await page.fill("#planner-goal-1-points", "60,000");
-    const address = await waitForAddress(page, "goal=world-of-hyatt%3A60000%3A2027-08");
+    expect(await page.inputValue("#planner-points-0-points")).toBe("5000");
+    await page.selectOption("#planner-goal-0-program", { label: "World of Hyatt" });
+    await page.fill("#planner-goal-0-month", "2027-08");
+    await page.fill("#planner-goal-0-points", "60,000");
+    const address = await waitForAddress(page, "goal=world-of-hyatt:60000:2027-08");
     await page.goto(address);
-    expect(await page.inputValue("#planner-goal-1-points")).toBe("60000");
-    expect(await page.inputValue("#planner-goal-1-month")).toBe("2027-08");
+    expect(await page.inputValue("#planner-goal-0-points")).toBe("60000");
+    expect(await page.inputValue("#planner-goal-0-month")).toBe("2027-08");
     expect(complaints).toEqual([]);
   });
 
@@ -114,10 +112,32 @@ describe("the planner live", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector(".tool-progress", { state: "detached" });
     // The button is gone; who pressed it is still where it was.
-    await page.waitForFunction(() => document.activeElement?.closest(".tool-result"));
+    await page.waitForFunction(() => document.activeElement?.closest(".answer-first"));
     expect(await readResult(page, HEADLINE)).toEqual(before);
     await page.unroute("**/assets/tool-records-*.json");
     await page.fill("#planner-dining", "901");
     await waitForAddress(page, "dining=901");
+  });
+
+  test("whoever plans for two is asked for their partner's cards, which stay while one looks at the plan for one", async () => {
+    const { page, complaints } = await openTool(openPage, `${site}/planner?dining=500&apply=1`);
+    await page.selectOption("#planner-people", "2");
+    await page.fill("#planner-p2-own-0-card", "amex-gold");
+    await page.selectOption("#planner-p2-own-0-renews", { label: "March" });
+    await waitForAddress(page, "people=2", "p2.own=amex-gold::3");
+    await page.getByRole("row").filter({ hasText: "(partner)" }).first().waitFor();
+    await page.selectOption("#planner-people", "1");
+    await page.getByRole("row").filter({ hasText: "(partner)" }).first().waitFor({ state: "detached" });
+    expect(await page.inputValue("#planner-p2-own-0-card")).toBe("American Express Gold Card");
+    expect(complaints).toEqual([]);
+  });
+
+  test("of two rows of accounts the second is wrong, and marked", async () => {
+    const { page } = await openTool(openPage, `${site}/planner?dining=500&apply=1&accounts=2:2026-10`);
+    await page.fill("#planner-accounts-1-count", "1");
+    await page.fill("#planner-accounts-1-month", "2027-05");
+    await page.focus("#planner-dining");
+    await page.waitForSelector("#planner-accounts-1-month[aria-invalid]");
+    expect(await page.locator("#planner [aria-invalid]").count()).toBe(1);
   });
 });

@@ -20,7 +20,6 @@ const BAD_INPUT: readonly (readonly [query: string, field: string, code: Problem
   [`cards=${FIVE}`, "cards", "too-many", ["/compare"]],
   [`cards=${FIVE},citi-strata,bilt-blue`, "cards", "too-many", ["/rewards-compare"]],
   [`own=${TOO_MANY}`, "own", "too-many", ["/rewards", "/planner"]],
-  [`exclude=${TOO_MANY}`, "exclude", "too-many", ["/rewards", "/planner"]],
   [`must=${TOO_MANY}`, "must", "too-many", ["/rewards"]],
   [`p2.own=${TOO_MANY}`, "p2.own", "too-many", ["/planner"]],
   ["own=nope", "own.0.card", "unknown-card", ["/rewards", "/rewards-compare", "/planner"]],
@@ -86,7 +85,9 @@ describe("bad input", () => {
   const restOf = (path: string, query: string) => {
     if (path === "/card-finder") return `${query}&maxFees=250`;
     const cards = path === "/compare" && !query.includes("cards=") ? "&cards=amex-gold,citi-double-cash" : "";
-    return `${query}${cards}&mobile=37`;
+    // A program is told to say what is spent before anything else.
+    const spending = query.includes("dining=") ? "" : "&preset=household";
+    return `${query}${cards}${spending}&mobile=37`;
   };
 
   test.each(CASES)("$path?$query: $status, a message beside $field, and the rest of the form kept", async (given) => {

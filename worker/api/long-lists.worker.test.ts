@@ -44,7 +44,7 @@ describe.each(["/api/analyzer", "/api/planner"])("%s", (path) => {
 
   test.each(["own", "exclude"])("refuses more cards than there are in %s", async (field) => {
     const problem = await readProblem(await post(path, { dining: 900, [field]: TOO_MANY }), 422);
-    expect(problem.errors).toMatchObject([{ field, code: "too-many" }]);
+    expect(problem.errors).toContainEqual(expect.objectContaining({ field, code: "too-many" }));
   });
 });
 

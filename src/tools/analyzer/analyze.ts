@@ -20,7 +20,7 @@ import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { type CapLine, listCaps } from "../shared/list-caps.ts";
 import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { findPortalChange } from "../shared/portal-change.ts";
-import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { nameThings, type Note } from "../shared/result-words.ts";
 import { toInput } from "../shared/tool.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";

@@ -19,6 +19,7 @@ import {
   TravelAndPoints,
   WhoYouAre,
 } from "../profile/profile-form.tsx";
+import { listAskedNames } from "../shared/asked-names.ts";
 import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
 import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 
@@ -42,17 +43,8 @@ export interface AnalyzerFormProps {
 }
 
 const LIMITS = ["must", "exclude", "maxCards", "maxFees"];
-const ASKED: ReadonlySet<string> = new Set([
-  ...PROFILE_FIELDS,
-  ...LIMITS,
-  ...(ANALYZER_QUESTION.unused ?? []),
-  "type",
-  "score",
-  "own",
-  "use",
-  "skip",
-  "cpp",
-]);
+const FIELDS = [...PROFILE_FIELDS, ...LIMITS, "type", "score", "own", "use", "skip", "cpp"];
+const { unused = new Set<string>() } = ANALYZER_QUESTION;
 
 export function AnalyzerForm(props: AnalyzerFormProps) {
   const { formRef, asked, filled, formKey, choices, points, nameOf, handlers } = props;
@@ -77,7 +69,7 @@ export function AnalyzerForm(props: AnalyzerFormProps) {
         <TravelAndPoints {...field} choices={choices} />
         <WhoYouAre {...field} />
         <Limits {...field} latest={asked} nameOf={nameOf} />
-        <AlsoSaid {...amounts} table={ANALYZER} asked={ASKED} nameOf={nameOf} />
+        <AlsoSaid {...amounts} table={ANALYZER} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
       </Fragment>
       <PointValues {...field} points={points} />
       <p className="form-actions">

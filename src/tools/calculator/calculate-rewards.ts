@@ -19,7 +19,7 @@ import { pickLabels, pickPerkTexts } from "../shared/pick-words.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import { listCaps } from "../shared/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
-import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { toInput } from "../shared/tool.ts";
 import type { CalculatorValues } from "./calculator-asking.ts";
 import { toCalculatorProfile } from "./calculator-profile.ts";

@@ -9,7 +9,7 @@ import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { formatUsd } from "../../words/format.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
-import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { toInput } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";

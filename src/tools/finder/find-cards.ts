@@ -6,7 +6,7 @@ import { saysSpend } from "../../asking/preset.ts";
 import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
-import { toProfileEcho } from "../shared/profile-echo.ts";
+import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { toInput, toProfileQuery } from "../shared/tool.ts";
 import { nameThings, type Note } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";

@@ -13,7 +13,8 @@ import {
   toJson,
   usd,
 } from "../shared/answer-parts.ts";
-import { profileEcho, toProfileEcho } from "../shared/profile-echo.ts";
+import { profileEcho } from "../shared/profile-echo.ts";
+import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 
