@@ -57,7 +57,15 @@ const LIMITS = ["maxFees", "exclude"];
 const PAST = ["opened", "closed", "had", "accounts"];
 const FIELDS = [
   ...PROFILE_FIELDS,
-  ...["months", "people", "apply", "own", "type", "score", "use", "skip", "cpp"],
+  "months",
+  "people",
+  "apply",
+  "own",
+  "type",
+  "score",
+  "use",
+  "skip",
+  "cpp",
   ...TRIP,
   ...LIMITS,
   ...PAST,
