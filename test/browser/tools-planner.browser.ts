@@ -51,7 +51,7 @@ describe("the planner live", () => {
     // Another card can follow.
     await page.waitForSelector("#planner-own-1-card");
     await waitForAddress(page, "own=amex-platinum::4");
-    const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Change into" });
+    const row = page.getByRole("row").filter({ hasText: "April 2027" }).filter({ hasText: "Downgrade" });
     expect(await row.count()).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -79,8 +79,8 @@ describe("the planner live", () => {
     const held = "apply=0&own=amex-platinum::12,capital-one-venture-x::2";
     const { page } = await openTool(openPage, `${site}/planner?${held}`);
     expect(await page.locator(".wallet-headline > ul:last-child > li").allInnerTexts()).toEqual([
-      expect.stringMatching(/^(Change|Close) The Platinum Card from American Express .*in December 2026$/),
-      expect.stringMatching(/^(Keep|Change|Close) Capital One Venture X Rewards/),
+      expect.stringMatching(/^(Downgrade|Cancel) The Platinum Card from American Express .*in December 2026$/),
+      expect.stringMatching(/^(Keep|Downgrade|Cancel) Capital One Venture X Rewards/),
     ]);
     const months = page.locator(".plan-months table", { hasText: "Total so far" });
     expect(await months.isVisible()).toBe(false);
@@ -128,7 +128,7 @@ describe("the planner live", () => {
     await page.getByRole("row").filter({ hasText: "(partner)" }).first().waitFor();
     await page.selectOption("#planner-people", "1");
     await page.getByRole("row").filter({ hasText: "(partner)" }).first().waitFor({ state: "detached" });
-    expect(await page.inputValue("#planner-p2-own-0-card")).toBe("American Express Gold Card");
+    expect(await page.inputValue("#planner-p2-own-0-card")).toBe("amex-gold");
     expect(complaints).toEqual([]);
   });
 
