@@ -44,24 +44,3 @@ export const WAY_LABELS: Readonly<Record<RedeemWay, string>> = {
   portal: "The issuer's travel portal",
   transfer: "Transfers to travel partners",
 };
-
-export const PERK_MODE_LABELS: Readonly<Record<string, string>> = {
-  used: "Those I'd use",
-  none: "None",
-  face: "All at face value",
-};
-
-/** Empty: typical, or cash for whoever spends little on travel. */
-export const VALUE_LABELS: readonly (readonly [string, string])[] = [
-  ["", "Choose for me"],
-  ...Object.entries(WAY_LABELS),
-];
-
-export const SCORE_LABELS: readonly (readonly [string, string])[] = [
-  ["", "I don't know"],
-  ["none", "No credit history"],
-  ["580", "580 to 669"],
-  ["670", "670 to 699"],
-  ["700", "700 to 739"],
-  ["740", "740 or higher"],
-];

@@ -82,14 +82,3 @@ export function toNamedSchemas(schemas: Readonly<Record<string, v.GenericSchema>
   ]);
   return Object.fromEntries([...parts, ...named]);
 }
-
-/** The entries of an object schema, by name. */
-export const toEntries = (
-  schema: v.StrictObjectSchema<v.ObjectEntries, undefined>,
-): Readonly<Record<string, { readonly json: JsonSchema; readonly isRequired: boolean }>> =>
-  Object.fromEntries(
-    Object.entries(schema.entries).map(([name, entry]) => [
-      name,
-      { json: toSchema(entry as v.GenericSchema), isRequired: entry.type !== "optional" },
-    ]),
-  );

@@ -38,11 +38,3 @@ export const listPrograms = ({
   programs,
   morePrograms = [],
 }: Pick<ProfileContext, "programs" | "morePrograms">): readonly Keyed[] => [...programs, ...morePrograms];
-
-const toPlain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "");
-
-/** By its name or an alias; letters and digits decide. */
-export function findBrand(brands: readonly ProfileBrand[], text: string): ProfileBrand | undefined {
-  const plain = toPlain(text);
-  return brands.find((brand) => [brand.name, ...brand.aliases].some((name) => toPlain(name) === plain));
-}
