@@ -47,7 +47,7 @@ test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %
 const TOOLS = [
   {
     path: "/rewards?dining=50",
-    submit: "Find the best wallet",
+    submit: "Show our pick",
     card: ["#analyzer-must-1", "must=citi-double-cash"],
     canStop: true,
   },
@@ -70,6 +70,8 @@ test.each(TOOLS)(
   "every button of $path breaks no rule: stop, add a card, preset, save, delete, submit",
   async ({ path, submit, card: [cardField, added], canStop }) => {
     const { page, violations } = await openWatched(path);
+    // The worker waits for its cards until it is stopped.
+    if (canStop) await page.route("**/assets/{cards,tool-records}-*.json", () => new Promise(() => undefined));
     await wakeIslands(page);
     const unfold = () =>
       page.evaluate(() => {
@@ -78,8 +80,6 @@ test.each(TOOLS)(
     await unfold();
     const dining = page.locator('main input[name="dining"]');
     if (canStop) {
-      // The worker waits for its cards until it is stopped.
-      await page.route("**/assets/{cards,tool-records}-*.json", () => new Promise(() => undefined));
       await dining.fill("900");
       await page.getByRole("button", { name: "Stop" }).click();
       await page.unroute("**/assets/{cards,tool-records}-*.json");

@@ -49,9 +49,9 @@ export async function readResult(page: Page, selector: string): Promise<string[]
     all.map((element) => {
       // Buttons that need a script stand in no page without one.
       const buttons = [...element.querySelectorAll<HTMLElement>(".keep-buttons")];
-      for (const button of buttons) button.hidden = true;
+      for (const button of buttons) button.style.display = "none";
       const text = (element as HTMLElement).innerText;
-      for (const button of buttons) button.hidden = false;
+      for (const button of buttons) button.style.removeProperty("display");
       return text;
     }),
   );

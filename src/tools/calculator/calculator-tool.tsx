@@ -6,6 +6,7 @@ import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -55,16 +56,7 @@ export function CalculatorTool({ asked, choices, names, questions, counted, poin
       }
       answer={
         <>
-          {live.state === "failed" && (
-            <p className="callout">
-              We couldn't calculate this in your browser. Submit the form to calculate it on our server.
-            </p>
-          )}
-          {live.answer && hasFaults(latest) && (
-            <p className="callout no-print">
-              Check the highlighted field; until then you're seeing the previous result.
-            </p>
-          )}
+          <LiveNotes live={live} />
           {result ? <CalculatorAnswer result={result} /> : <ServerMarkup>{initial?.answer}</ServerMarkup>}
           <ResultLinks
             path={paths.calculator() + query}

@@ -8,6 +8,7 @@ import { toQueryString } from "../../asking/write.ts";
 import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -70,16 +71,7 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
         }
         answer={
           <>
-            {live.state === "failed" && (
-              <p className="callout">
-                We couldn't calculate this in your browser. Submit the form to calculate it on our server.
-              </p>
-            )}
-            {live.answer && hasFaults(latest) && hasCards && (
-              <p className="callout no-print">
-                Check the highlighted field; until then you're seeing the previous result.
-              </p>
-            )}
+            <LiveNotes live={hasCards ? live : { ...live, answer: null }} />
             {!good && <ServerMarkup>{initial && (initial.answer ?? <p>{CHOOSE_MORE}</p>)}</ServerMarkup>}
             {good && (result ? <Verdict comparison={result} /> : <p>{CHOOSE_MORE}</p>)}
             {hasCards && (

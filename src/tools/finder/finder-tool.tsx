@@ -7,6 +7,7 @@ import type { Asked } from "../../asking/read.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
+import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -71,16 +72,7 @@ export function FinderTool({ asked, choices, names, questions, initial }: Finder
         className="[&>*+*]:mt-4 [&>div>*+*]:mt-4 [&>div>.section]:mt-10"
         aria-busy={live.state === "working" || live.state === "slow"}
       >
-        {live.state === "failed" && (
-          <p className="callout">
-            We couldn't calculate this in your browser. Submit the form to calculate it on our server.
-          </p>
-        )}
-        {hasFaults(latest) && live.answer && (
-          <p className="callout no-print">
-            Check the highlighted answer; until then you're seeing the previous result.
-          </p>
-        )}
+        <LiveNotes live={live} />
         {saysSpend(shown) && (
           <KeptSpendNote
             profile={toProfileQuery(shown.values)}
