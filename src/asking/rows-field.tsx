@@ -207,7 +207,8 @@ function Control({ id, name, row, value, options, errorId }: ControlProps) {
       </select>
     );
   }
-  if (row.kind === "month") return <input {...own} type="month" />;
+  // A browser empties a month's field of what is no month, and it could not be seen beside its message.
+  if (row.kind === "month") return <input {...own} type={/^(?:\d{4}-\d\d)?$/.test(value) ? "month" : "text"} />;
   const isMoney = row.kind === "amount" && row.unit === "dollars";
   const input = <input {...own} type="text" inputMode={isMoney ? "decimal" : "numeric"} autoComplete="off" />;
   return isMoney ? <div className="money">{input}</div> : input;
