@@ -73,7 +73,7 @@ describe("without a script", () => {
 describe("with a script", () => {
   test.each([
     ["/rewards", "#analyzer-gas", "-1", "#analyzer-gas"],
-    ["/rewards", "#analyzer-fees", "many", "#analyzer-fees"],
+    ["/rewards", "#analyzer-maxFees", "many", "#analyzer-maxFees"],
     ["/rewards-compare", "#calculator-dining", "1e99", "#calculator-dining"],
     ["/rewards-compare", "#calculator-cards-1", "zzzz", "#calculator-cards-1"],
     ["/compare", "#compare-cards-2", "zzzz", "#compare-cards-2"],

@@ -34,7 +34,7 @@ describe("a statement", () => {
     await waitForAddress(page, "groceries=137");
     expect(await page.inputValue("#calculator-dining")).toBe("0");
     // An airline's tickets are travel in a form that has no field for it.
-    expect(await page.inputValue("#calculator-travel_other")).toBe("273");
+    expect(await page.inputValue("#calculator-travel")).toBe("273");
     expect(requests.filter((request) => !/^GET \/assets\/[\w.-]+$/.test(request))).toEqual([]);
     expect(complaints).toEqual([]);
   });

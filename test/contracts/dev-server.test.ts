@@ -35,7 +35,7 @@ test("an edit of an island keeps what was typed into it", async () => {
   await wakeIsland(page, "analyzer");
   const dining = page.locator("input[name=dining]");
   await dining.fill("777");
-  site.copy.edit("src/tools/analyzer/analyzer-form.tsx", "Find the best wallet", "Find a probed wallet");
+  site.copy.edit("src/tools/analyzer/analyzer-form.tsx", "Show our pick", "Find a probed wallet");
   await expectShown(page, "text=Find a probed wallet");
   expect(await dining.inputValue()).toBe("777");
 });
