@@ -7,12 +7,12 @@ import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
 import { createRandom } from "../src/engine/value/test-cards.ts";
 import { computeCatalog } from "./compute-cards.ts";
 import { loadCatalog } from "./load-catalog.ts";
-import { loadNamedBeside } from "./site-data.ts";
+import { loadNamedInReviews } from "./site-data.ts";
 import { loadToolRecords, toToolRecords } from "./tool-records.ts";
 
 const cards = [...loadCatalog().values()];
 const records = loadToolRecords();
-const named = await loadNamedBeside();
+const named = await loadNamedInReviews();
 const computed = computeCatalog(cards, records, named);
 const priced = new Map(records.rewards.cards.map((card) => [card.slug, card]));
 

@@ -5,7 +5,9 @@
  */
 import { type Card, CARD_CATEGORIES } from "../src/catalog/card.ts";
 import { rankForReader } from "../src/pages/category/rank-for-reader.ts";
+import type { StatedReader } from "../src/content/front-matter.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
+import { resolveStated } from "../src/pages/stated-reader.ts";
 import type { ComputedCard, ComputedCatalog, NetParts } from "../src/engine/computed-card.ts";
 import { valueFirstYear } from "../src/engine/readers/first-year.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
@@ -16,16 +18,24 @@ import type { WalletCard } from "../src/engine/value/wallet-card.ts";
 import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
 import type { ToolRecords } from "../src/tools/shared/tool-records.ts";
 
-/** What a review names; by slug. */
-export type NamedBeside = ReadonlyMap<
+/** What a review names: cards beside its own, and whom its card is made for. By slug. */
+export type NamedInReviews = ReadonlyMap<
   string,
-  { readonly alternatives: readonly string[]; readonly pairs: readonly string[] }
+  {
+    readonly alternatives: readonly string[];
+    readonly pairs: readonly string[];
+    readonly reader?: StatedReader | undefined;
+  }
 >;
 
 /** From no spend to three times the reader's: wide enough to see a cap bend the line. */
 const CURVE_SCALES = Array.from({ length: 13 }, (_, index) => index / 4);
 
-export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords, named: NamedBeside): ComputedCatalog {
+export function computeCatalog(
+  cards: readonly Card[],
+  { rewards }: ToolRecords,
+  named: NamedInReviews,
+): ComputedCatalog {
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
   const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile, rewards.rules);
   const toParts = (held: readonly WalletCard[], profile: Profile): NetParts => {
@@ -33,11 +43,13 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
     return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
   };
   const computeCard = (card: WalletCard): ComputedCard => {
-    const profile = toReaderProfile(toReviewReader(card), rewards.brands);
+    const reader = toReviewReader(card);
+    const profile = toReaderProfile(reader, rewards.brands);
     const ongoing = toParts([card], profile);
     const perksUsd: Record<string, number> = {};
     for (const { perk, usd } of value([card], profile).perks) perksUsd[perk] = (perksUsd[perk] ?? 0) + usd;
     const others = named.get(card.slug);
+    const madeFor = others?.reader && resolveStated(reader, others.reader, card, rewards.brands);
     const beside = (slugs: readonly string[], price: (other: WalletCard) => number) =>
       slugs.flatMap((slug) => {
         const other = bySlug.get(slug);
@@ -45,6 +57,7 @@ export function computeCatalog(cards: readonly Card[], { rewards }: ToolRecords,
       });
     return {
       ongoing,
+      madeFor: madeFor ? { text: madeFor.text, netUsd: value([card], madeFor.profile).netUsd } : null,
       firstYear: valueFirstYear(card, profile, rewards.rules),
       perksUsd,
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,

@@ -34,17 +34,17 @@ test("a pick that another card of the list beats for its reader ends the build, 
 });
 
 test("the label's reader decides: trips with the airline, and a fee that they will not pay", () => {
-  const reader = { text: "someone who flies Delta", brands: ["Delta"] };
+  const reader = { brands: ["Delta"] };
   const netOf = (more: object) =>
     judge("airline", [pick("delta-skymiles-gold", { despite: "x", reader: { ...reader, ...more } })])[0]!.parts.netUsd;
   // Two more trips free two bags of two people, there and back: 2 x 2 x 2 x $35.
   expect(netOf({ trips: 6 }) - netOf({ trips: 4 })).toBeCloseTo(280, 6);
-  const free = [pick("wells-fargo-autograph", { reader: { text: "someone who pays no fee", maxFees: 0 } })];
+  const free = [pick("wells-fargo-autograph", { reader: { maxFees: 0 } })];
   expect(() => judge("no-annual-fee", free)).toThrow(/us-bank-altitude-connect/);
   expect(PICK_TOLERANCE_USD).toBe(25);
 });
 
 test("a spend that does not exist is refused by its name", () => {
-  const reader = { text: "someone", spend: { travels: 100 } };
+  const reader = { spend: { travels: 100 } };
   expect(() => judge("travel", [pick("citi-strata-premier", { reader })])).toThrow("no spend is called travels");
 });

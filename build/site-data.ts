@@ -11,7 +11,7 @@ import type { ComputedCatalog, PricedPick } from "../src/engine/computed-card.ts
 import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
 import { judgePicks } from "../src/pages/category/judge-picks.ts";
 import { toSearchRecord } from "../src/search/search-record.ts";
-import { computeCatalog, type NamedBeside } from "./compute-cards.ts";
+import { computeCatalog, type NamedInReviews } from "./compute-cards.ts";
 import type { CompiledContent } from "./content/compile-content.ts";
 import { compileFile, listContentFiles, listLaterFiles, toContentKey } from "./content/load-content.ts";
 import { makeHeldRecords } from "./held-records.ts";
@@ -25,7 +25,7 @@ export const MODULES: Readonly<Record<DataModule, () => string | Promise<string>
   catalog: () => toCardLines(loadCatalog().values()),
   "computed-cards": async () => {
     const cards = [...loadCatalog().values()];
-    const computed = computeCatalog(cards, loadToolRecords(), await loadNamedBeside());
+    const computed = computeCatalog(cards, loadToolRecords(), await loadNamedInReviews());
     const picks = (await loadLists()).map(
       ({ slug, picks: of }) => [`picks/${slug}`, judgePicks(slug, of, cards, loadToolRecords().rewards)] as const,
     );
@@ -94,17 +94,17 @@ export async function loadLists(): Promise<readonly (ListMeta & { readonly slug:
   );
 }
 
-/** Alternatives and partners as the reviews name them. A text with faults is for `compileTexts` to report. */
-export async function loadNamedBeside(): Promise<NamedBeside> {
+/** Alternatives, partners and readers as the reviews name them. A text with faults is for `compileTexts` to report. */
+export async function loadNamedInReviews(): Promise<NamedInReviews> {
   const cards = loadCatalog();
   const files = listContentFiles().filter((file) => toContentKey(file).kind === "reviews");
   const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
   const metas = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta as ReviewMeta] : []));
   const toSlugs = (entries: ReviewMeta["alternatives"]) => entries.map(({ card }) => card);
   return new Map(
-    metas.map(({ slug, alternatives, pairs }) => [
+    metas.map(({ slug, alternatives, pairs, reader }) => [
       slug,
-      { alternatives: toSlugs(alternatives), pairs: toSlugs(pairs) },
+      { alternatives: toSlugs(alternatives), pairs: toSlugs(pairs), reader },
     ]),
   );
 }

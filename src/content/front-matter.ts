@@ -43,6 +43,33 @@ const reasons = sentence(30, 220);
 /** Another card that the author names, and why. */
 const namedCard = v.strictObject({ card: v.string("a card's slug"), reason: sentence(20, 220) });
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const usd = v.pipe(v.number(), v.minValue(0));
+
+/** A reader on top of the page's own; its words are made from it. What means nothing is refused when it is priced. */
+const pickReader = v.strictObject({
+  trips: v.optional(count),
+  travelers: v.optional(count),
+  /** Bags that each checks. */
+  bags: v.optional(count),
+  brands: v.optional(v.array(v.string())),
+  value: v.optional(v.picklist(["typical", "cash", "transfer"])),
+  maxFees: v.optional(usd),
+  score: v.optional(count),
+  has: v.optional(v.array(v.string())),
+  /** Dollars a month by category and by part. */
+  spend: v.optional(v.record(v.string(), usd)),
+  parts: v.optional(v.record(v.string(), usd)),
+});
+/** Credits ticked would favor the one card whose they are: a pick, which is held against others, has none. */
+const reviewReader = v.strictObject({
+  ...pickReader.entries,
+  preset: v.optional(v.string()),
+  /** Perks of the card, by id, that count only for people who say that they use them. */
+  use: v.optional(v.array(v.string())),
+});
+export type StatedReader = v.InferOutput<typeof reviewReader>;
+
 export const reviewSchema = v.strictObject({
   description: sentence(70, 160),
   published: day,
@@ -50,6 +77,8 @@ export const reviewSchema = v.strictObject({
   verdict: sentence(80, 420),
   bestFor: sentence(20, 200),
   skipIf: sentence(20, 200),
+  /** Whom the card is made for: the hero's second figure. Left out where that is the typical household itself. */
+  reader: v.optional(reviewReader),
   scores: v.strictObject(
     Object.fromEntries(SUB_SCORES.map((name) => [name, reasons])) as Record<
       (typeof SUB_SCORES)[number],
@@ -89,27 +118,6 @@ export const articleSchema = v.strictObject({
 
 /** News are listed by the day of the last change that they tell of, not by when somebody wrote them down. */
 export const newsSchema = v.strictObject({ ...articleSchema.entries, since: dayOrMonth });
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const usd = v.pipe(v.number(), v.minValue(0));
-
-/** The reader of a pick's label; a name that means nothing is refused when the picks are computed. */
-const pickReader = v.strictObject({
-  /** As a sentence goes on: "a household of two that flies Delta on four trips a year". */
-  text: sentence(10, 160),
-  trips: v.optional(count),
-  travelers: v.optional(count),
-  /** Bags that each checks. */
-  bags: v.optional(count),
-  brands: v.optional(v.array(v.string())),
-  value: v.optional(v.picklist(["typical", "cash", "transfer"])),
-  maxFees: v.optional(usd),
-  score: v.optional(count),
-  has: v.optional(v.array(v.string())),
-  /** Dollars a month by category and by part. */
-  spend: v.optional(v.record(v.string(), usd)),
-  parts: v.optional(v.record(v.string(), usd)),
-});
 
 /** One of the nine lists: whom it is for, the editor's picks, and what was left out. */
 export const listSchema = v.strictObject({

@@ -24,6 +24,8 @@ export type BreakEven =
 
 export interface ComputedCard {
   readonly ongoing: NetParts;
+  /** A later year of the reader whom its review says the card is made for; null: the stated one. */
+  readonly madeFor: { readonly text: string; readonly netUsd: number } | null;
   readonly firstYear: FirstYear;
   /** By the perk's id: what it adds to a later year of the reader. A perk that is not here adds nothing. */
   readonly perksUsd: Readonly<Record<string, number>>;
@@ -51,6 +53,8 @@ export interface ComputedCatalog {
 export interface PricedPick {
   readonly label: string;
   readonly slug: string;
+  /** In words; null: the list's own. */
+  readonly readerText: string | null;
   readonly parts: NetParts;
 }
 

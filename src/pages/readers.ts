@@ -4,6 +4,7 @@ import { PRESETS } from "../engine/value/presets.ts";
 import type { Profile, ProfileInput } from "../engine/value/profile.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import type { Brand, WalletCard } from "../engine/value/wallet-card.ts";
+import { tellReader } from "./tell-reader.ts";
 
 export interface Reader {
   readonly input: ProfileInput;
@@ -26,22 +27,14 @@ export const LIST_READERS: Readonly<Record<CardCategory, Reader>> = {
   beginners: { input: { preset: "student" }, usesOwnBrand: true },
 };
 
-/** The reader of a review: a household or a small firm; for a brand's card one that uses the brand. */
+/** The reader of a review: a household or a small business; for a brand's card one that uses the brand. */
 export function toReviewReader({ cardType, brandOf }: Pick<WalletCard, "cardType" | "brandOf">): Reader & {
   /** As a sentence goes on: "a household that takes 4 trips a year". */
   readonly text: string;
 } {
   const preset = PRESETS.find(({ type }) => type === cardType) ?? PRESETS[0]!;
-  const trips = preset.trips;
-  const who =
-    cardType === "business"
-      ? `a small firm that takes ${trips} trips a year`
-      : `a household that takes ${trips} trips a year`;
-  return {
-    text: brandOf === null ? who : `${who} with ${brandOf}`,
-    input: { preset: preset.slug, ...(brandOf === null ? {} : { brandsUsed: [brandOf] }) },
-    usesOwnBrand: false,
-  };
+  const input = { preset: preset.slug, ...(brandOf === null ? {} : { brandsUsed: [brandOf] }) };
+  return { text: tellReader(input), input, usesOwnBrand: false };
 }
 
 /** @param brandOf of the card that is priced */

@@ -91,7 +91,16 @@ export const cardAnswer = v.strictObject({
       usd: describe(v.number(), "Net of a later year, US dollars.", 243.5),
       reader: describe(v.string(), "For whom.", "a household that takes 3 trips a year"),
     }),
-    "What the card is worth a year, by itself, for the reader whom its review names.",
+    "What the card is worth a year, by itself, to a typical household or business.",
+  ),
+  madeFor: describe(
+    v.nullable(
+      v.strictObject({
+        usd: describe(v.number(), "Net of a later year, US dollars.", 1236.94),
+        reader: describe(v.string(), "For whom.", "a frequent flyer who takes 12 trips a year"),
+      }),
+    ),
+    "The same for the reader whom its review says the card is made for; null where that is the typical one.",
   ),
   url: describe(
     v.nullable(v.string()),

@@ -21,6 +21,7 @@ export const CARD_FIELDS = [
   "slug",
   "name",
   "worth",
+  "madeFor",
   "shortName",
   "url",
   "reviewLink",
@@ -89,13 +90,15 @@ function withoutProvenance<Fact extends Perk | Reward>({
 /** @param origin of the site, or an empty string */
 export function toCardAnswer(card: Card, origin: string): CardAnswer {
   const { provenance, rewards, endedRewards, perks, history, introApr, purchaseApr, ...facts } = card;
+  const { ongoing, madeFor } = getComputed(card);
   const own = (group: "rewards" | "perks", entries: readonly (Perk | Reward)[]) =>
     entries.flatMap((entry) =>
       entry.provenance ? [{ field: `${group}.${entry.id}`, ...toSource(entry.provenance) }] : [],
     );
   return {
     ...facts,
-    worth: { usd: roundUsd(getComputed(card).ongoing.netUsd), reader: toReviewReaderText(card) },
+    worth: { usd: roundUsd(ongoing.netUsd), reader: toReviewReaderText(card) },
+    madeFor: madeFor && { usd: roundUsd(madeFor.netUsd), reader: madeFor.text },
     purchaseApr: toPurchaseAprText(purchaseApr),
     introApr: introApr && { text: toIntroAprText(introApr) ?? "", ...introApr },
     url: card.reviewLink === null ? null : origin + paths.review(card.slug),

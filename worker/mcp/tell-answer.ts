@@ -40,7 +40,8 @@ export function tellSearch({ query, results }: Answer<typeof searchAnswer>): str
 }
 
 export function tellCard(card: CardAnswer): string {
-  const { name, issuer, annualFee, network, rewards, signUpBonus, perks, worth, rating, asOf, confidence } = card;
+  const { name, issuer, annualFee, network, rewards, signUpBonus, perks, rating, asOf, confidence } = card;
+  const { worth, madeFor } = card;
   const rates = rewards
     .filter(({ brands }) => !brands)
     .map(
@@ -58,7 +59,7 @@ export function tellCard(card: CardAnswer): string {
           .slice(0, MOST)
           .map(({ description, valueUsd }) => `${description} (${formatUsd(valueUsd ?? 0)})`)
           .join("; ")}.`,
-      `Worth ${formatUsd(worth.usd)} a year, by itself and after its fee, to ${worth.reader}.`,
+      `Worth ${formatUsd(worth.usd)} a year, by itself and after its fee, to ${worth.reader}${madeFor ? `; ${formatUsd(madeFor.usd)} to ${madeFor.reader}` : ""}.`,
       `Facts are from ${formatDate(asOf)} or later, confidence ${confidence}.`,
     ].map((line) => line || null),
   );

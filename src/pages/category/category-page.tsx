@@ -95,12 +95,14 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
   const isByMonths = isRankedByMonths(key);
   const readerText = reader.isOwn ? describeReader(reader) : text.reader;
   // Each pick has the dollars of its own label's reader, but for a visitor who says who they are.
-  const priced = new Map(reader.isOwn ? [] : getPicks(key).map(({ label, parts }) => [label, parts]));
+  const priced = new Map(reader.isOwn ? [] : getPicks(key).map((pick) => [pick.label, pick]));
   const picks = text.picks.flatMap((pick) => {
     const entry = listed.get(pick.card);
     if (!entry) return [];
-    const parts = priced.get(pick.label) ?? entry.parts;
-    return [{ pick, listed: { ...entry, parts }, readerText: (!reader.isOwn && pick.reader?.text) || readerText }];
+    const own = priced.get(pick.label);
+    return [
+      { pick, listed: { ...entry, parts: own?.parts ?? entry.parts }, readerText: own?.readerText ?? readerText },
+    ];
   });
   const [top, ...others] = picks;
   return (

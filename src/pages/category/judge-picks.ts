@@ -2,37 +2,22 @@
  * The picks of a list, each priced for the reader of its own label, and held against the rest of the list for that
  * reader. Links and issuers are not among what it sees. Model: "Ratings and rankings".
  */
-import { type Card, type CardCategory, SPEND_CATEGORIES } from "../../catalog/card.ts";
+import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
-import { ALL_PARTS } from "../../catalog/parts.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
 import type { PricedPick } from "../../engine/computed-card.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
-import type { ProfileInput } from "../../engine/value/profile.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
-import { LIST_READERS, toReaderProfile } from "../readers.ts";
+import { LIST_READERS } from "../readers.ts";
+import { resolveStated } from "../stated-reader.ts";
 import { isRankedByMonths } from "./rank-for-reader.ts";
 
 /** A pick may be worth this much less than another card of the list before its text has to say why. */
 export const PICK_TOLERANCE_USD = 25;
 
 type Pick = ListMeta["picks"][number];
-
-function toInput({ brands, maxFees, text: _, ...given }: NonNullable<Pick["reader"]>): ProfileInput {
-  const unknown = [
-    ...Object.keys(given.spend ?? {}).filter((name) => !SPEND_CATEGORIES.some((category) => category === name)),
-    ...Object.keys(given.parts ?? {}).filter((name) => !ALL_PARTS.some((part) => part === name)),
-  ];
-  if (unknown.length > 0) throw new Error(`no spend is called ${unknown.join(", ")}`);
-  const input = {
-    ...given,
-    ...(brands && { brandsUsed: brands }),
-    ...(maxFees !== undefined && { maxAnnualFeesUsd: maxFees }),
-  };
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-}
 
 /** @throws Error for a pick that another card beats by more than the tolerance, unless its text says why */
 export function judgePicks(
@@ -44,15 +29,10 @@ export function judgePicks(
   if (isRankedByMonths(category)) return [];
   const onList = new Set(cards.filter((card) => isOnList(card, category)).map(({ slug }) => slug));
   const listed = rewards.cards.filter(({ slug }) => onList.has(slug));
-  const standard = LIST_READERS[category];
   return picks.flatMap((pick): PricedPick[] => {
     const own = listed.find(({ slug }) => slug === pick.card);
     if (!own) return [];
-    const given = pick.reader ? toInput(pick.reader) : {};
-    const reader = { ...standard, input: { ...standard.input, ...given } };
-    // Who names brands has no other; a label without one is for somebody who uses that card's own.
-    const usesOwnBrand = standard.usesOwnBrand && given.brandsUsed === undefined;
-    const profile = toReaderProfile({ ...reader, usesOwnBrand }, rewards.brands, own.brandOf);
+    const { text, profile } = resolveStated(LIST_READERS[category], pick.reader ?? {}, own, rewards.brands);
     const priceOf = (card: typeof own) => valueWallet([card], profile, rewards.rules);
     const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = priceOf(own);
     const limitUsd = profile.maxAnnualFeesUsd ?? Infinity;
@@ -66,6 +46,9 @@ export function judgePicks(
         `${category}, "${pick.label}": for the person it names ${best.slug} is worth $${behindUsd.toFixed(0)} a year more than ${pick.card}. Pick another, or say why in \`despite\`.`,
       );
     }
-    return [{ label: pick.label, slug: pick.card, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } }];
+    const readerText = pick.reader ? text : null;
+    return [
+      { label: pick.label, slug: pick.card, readerText, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } },
+    ];
   });
 }

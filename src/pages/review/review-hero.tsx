@@ -3,12 +3,13 @@ import type { ReviewMeta } from "../../content/front-matter.ts";
 import { formatUsd } from "../../words/format.ts";
 import { toOfferMark, toOfferText } from "../../words/offer.ts";
 import { CardArt } from "../../ui/card-art.tsx";
-import { Figures, type NamedFigure } from "../../ui/figures.tsx";
+import type { NamedFigure } from "../../ui/figures.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
+import { toReviewReaderText } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 
-/** The answer before the reasons: name, four figures, the picture with the one action, the verdict, for whom. */
+/** The answer before the reasons: name, figures, the picture with the one action, the verdict, for whom. */
 export function ReviewHero({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
   return (
     <header className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] mt-5 mb-5 items-start print:block">
@@ -19,7 +20,18 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
           </p>
           <h1>{card.name}</h1>
         </div>
-        <Figures figures={toFigures(card)} />
+        <Worths card={card} />
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {toFigures(card).map(({ label, value, note }) => (
+            <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+              <dt className="small muted">{label}</dt>
+              <dd>
+                <span className="font-serif font-600 text-1 leading-[1.3] figures">{value}</span>{" "}
+                {note && <small className="muted">{note}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </div>
       <div className="grid gap-4 md:col-start-2 md:row-start-1 lg:row-span-2">
         <div className="max-w-80 lt-md:max-w-60 [&>img]:shadow-2">
@@ -49,17 +61,26 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
   );
 }
 
+/** Dollars with the reader whom they are for, in one object: the typical one, and the one whom the card is made for. */
+function Worths({ card }: { readonly card: Card }) {
+  const { ongoing, madeFor } = getComputed(card);
+  const worths = [{ text: toReviewReaderText(card), netUsd: ongoing.netUsd }, ...(madeFor ? [madeFor] : [])];
+  return (
+    <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+      {worths.map(({ text, netUsd }) => (
+        <div key={text} className="flex flex-row-reverse justify-end items-center gap-3">
+          <dt className="small muted leading-[1.35]">a year for {text}</dt>
+          <dd className={`big-number whitespace-nowrap ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function toFigures(card: Card): readonly NamedFigure[] {
-  const { ongoing } = getComputed(card);
   const { ongoingUsd, firstYearUsd } = card.annualFee;
   const membership = findMembership(card);
   return [
-    {
-      label: "Worth a year",
-      value: formatUsd(ongoing.netUsd),
-      isMain: true,
-      tone: ongoing.netUsd < 0 ? "cost" : "gain",
-    },
     { label: "Rating", value: `${card.rating.toFixed(1)} / 10` },
     {
       label: "Annual fee",

@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
 
 import { computeCatalog } from "../../../build/compute-cards.ts";
 import { loadToolRecords } from "../../../build/tool-records.ts";
-import { loadNamedBeside, toBodyLines, toCardLines, toComputedLines, toMetaLines } from "../../../build/site-data.ts";
+import { loadNamedInReviews, toBodyLines, toCardLines, toComputedLines, toMetaLines } from "../../../build/site-data.ts";
 import { nameText } from "../../../build/plugins/text-modules-plugin.ts";
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { compileFile, listContentFiles } from "../../../build/content/load-content.ts";
@@ -32,7 +32,7 @@ export function multipliedCatalog(size: number): Plugin {
   const modules: Readonly<Record<string, () => string | Promise<string>>> = {
     "\0virtual:catalog": () => toCardLines(multiplyCards(cards, size)),
     "\0virtual:computed-cards": async () => {
-      const { cards: computed, rankings } = computeCatalog(cards, loadToolRecords(), await loadNamedBeside());
+      const { cards: computed, rankings } = computeCatalog(cards, loadToolRecords(), await loadNamedInReviews());
       const copied = copies.map(({ slug, original }) => [slug, computed[original]!] as const);
       const rounds = Math.ceil(size / cards.length);
       const ranked = Object.entries(rankings).map(([category, list]) => {
