@@ -11,8 +11,10 @@ const site = inject("siteUrl");
 const openPage = useBrowser();
 
 async function choose(page: Page, text: string, name = "statement.csv"): Promise<void> {
-  const summary = page.locator("summary", { hasText: "statement" });
-  if (!(await page.locator(".statement").evaluate((fold) => (fold as HTMLDetailsElement).open))) await summary.click();
+  // It stands in the fold of more about the spending.
+  for (const fold of await page.locator("details:has(.statement), details.statement").all())
+    if (!(await fold.evaluate((element) => (element as HTMLDetailsElement).open)))
+      await fold.locator("> summary").click();
   await page
     .locator('.statement input[type="file"]')
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
