@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [string, string, RequestInit, number, PolicyName
   [
     "an API answer to POST",
     "/api/analyzer",
-    { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"spend":{"dining":100}}' },
+    { method: "POST", headers: { "Content-Type": "application/json" }, body: '{"dining":100}' },
     200,
     "noStore",
   ],

@@ -7,7 +7,13 @@ import type { Plugin } from "vite";
 
 import { computeCatalog } from "../../../build/compute-cards.ts";
 import { loadToolRecords } from "../../../build/tool-records.ts";
-import { loadNamedInReviews, toBodyLines, toCardLines, toComputedLines, toMetaLines } from "../../../build/site-data.ts";
+import {
+  loadNamedInReviews,
+  toBodyLines,
+  toCardLines,
+  toComputedLines,
+  toMetaLines,
+} from "../../../build/site-data.ts";
 import { nameText } from "../../../build/plugins/text-modules-plugin.ts";
 import { loadCatalog } from "../../../build/load-catalog.ts";
 import { compileFile, listContentFiles } from "../../../build/content/load-content.ts";
