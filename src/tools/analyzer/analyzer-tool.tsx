@@ -7,7 +7,6 @@ import { type Asked, hasFaults } from "../../asking/read.ts";
 import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { formatUsd } from "../../words/format.ts";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar } from "../live/result-bar.tsx";
@@ -77,7 +76,6 @@ export function AnalyzerTool(props: AnalyzerToolProps) {
     table: ANALYZER,
     ...(unused ? { unused } : {}),
   });
-  const isLive = useIsLive();
   const latest = live.answer?.asked ?? asked;
   const shown = live.good?.asked ?? asked;
   const result = live.good?.result;
@@ -149,7 +147,7 @@ export function AnalyzerTool(props: AnalyzerToolProps) {
               />
             </details>
           )}
-          {(result || !hasFaults(asked)) && isLive && <KeptSpend query={toProfileQuery(shown.values)} />}
+          {(result || !hasFaults(asked)) && <KeptSpend query={toProfileQuery(shown.values)} />}
         </>
       }
     />

@@ -8,7 +8,6 @@ import { toProfilePairs } from "../../asking/preset.ts";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { Fold } from "../../ui/fold.tsx";
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import { PointValues } from "../profile/point-values.tsx";
@@ -59,7 +58,6 @@ const { unused = new Set<string>() } = createCalculatorQuestion([]);
 /** Cards, five amounts and trips in sight; all else in folds. */
 export function CalculatorForm(props: CalculatorFormProps) {
   const { formRef, asked, filled, formKey, choices, nameOf, points, onChoose, handlers } = props;
-  const isLive = useIsLive();
   const shown: Shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
   const field = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, latest: asked };
   const held = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, nameOf };
@@ -103,7 +101,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
           Start over
         </a>
       </p>
-      {isLive && <KeptSpend query={toProfileQuery(asked.values)} />}
+      <KeptSpend query={toProfileQuery(asked.values)} />
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { CardsField } from "../../asking/cards-field.tsx";
 import { type Shown, toPathId } from "../../asking/field.tsx";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import {
   AlsoSaid,
@@ -52,7 +51,6 @@ export function CompareForm({
   onChoose,
   handlers,
 }: CompareFormProps) {
-  const isLive = useIsLive();
   const latest: Shown = asked;
   const shown: Shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
   const field = { form: COMPARE_FORM_ID, table: COMPARE, shown, latest };
@@ -88,7 +86,7 @@ export function CompareForm({
           Compare
         </button>
       </p>
-      {isLive && <KeptSpend query={toProfileQuery(asked.values)} />}
+      <KeptSpend query={toProfileQuery(asked.values)} />
     </form>
   );
 }

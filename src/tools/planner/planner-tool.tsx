@@ -7,7 +7,6 @@ import { hasFaults } from "../../asking/read.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { paths } from "../../paths.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
-import { useIsLive } from "../../ui/use-is-live.ts";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
@@ -71,7 +70,6 @@ export function PlannerTool({ asked, choices, names, questions, points, initial 
     table: PLANNER,
     unused,
   });
-  const isLive = useIsLive();
   const latest = live.answer?.asked ?? asked;
   const shown = live.good?.asked ?? asked;
   const result = live.good?.result;
@@ -146,7 +144,7 @@ export function PlannerTool({ asked, choices, names, questions, points, initial 
               />
             </details>
           )}
-          {hasResult && isLive && <KeptSpend query={toProfileQuery(shown.values)} />}
+          {hasResult && <KeptSpend query={toProfileQuery(shown.values)} />}
         </>
       }
     />
