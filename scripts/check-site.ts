@@ -152,14 +152,14 @@ async function checkStatus(origin: string, path: string, expected: number, metho
 }
 
 async function checkAnalyzer(origin: string) {
-  const body = JSON.stringify({ spend: { dining: 500, groceries: 700 } });
+  const body = JSON.stringify({ dining: 500, groceries: 700 });
   const response = await get(`${origin}/api/analyzer`, {
     method: "POST",
     body,
     headers: { "Content-Type": "application/json" },
   });
-  const answer = (await response.json()) as { wallet?: { netUsd: number }; proof?: { optimal: boolean } };
-  return judge(answer.proof?.optimal === true, `${response.status}, net ${answer.wallet?.netUsd ?? "none"}`);
+  const answer = (await response.json()) as { pick?: { netUsd: number }; proof?: { optimal: boolean } };
+  return judge(answer.proof?.optimal === true, `${response.status}, net ${answer.pick?.netUsd ?? "none"}`);
 }
 
 const CHECKS: readonly (readonly [string, Check])[] = [

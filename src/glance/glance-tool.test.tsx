@@ -98,7 +98,7 @@ describe("our pick", () => {
       "/cards/amex-gold",
       "/cards/citi-double-cash",
     ]);
-    expect(markup).toContain('<a href="/rewards?dining=300">What each card does');
+    expect(markup).toContain('href="/rewards?dining=300">What each card does');
     expect(markup).toContain('data-cards="2"');
   });
 

@@ -69,7 +69,9 @@ function Pick({ glance, canonical }: { readonly glance: Glance; readonly canonic
       </p>
       <BesideLines glance={glance} />
       <p className="small muted">
-        <a href={paths.analyzer() + canonical}>What each card does, and what would change it</a>
+        <a className="inline-flex items-center min-h-11" href={paths.analyzer() + canonical}>
+          What each card does, and what would change it
+        </a>
       </p>
       <div className="glance-bars">
         <ValueBars

@@ -46,6 +46,7 @@ test("a call of the API is copied as it stands, and the answer beside it is not 
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site });
   await page.goto(site + paths.developers());
   const pane = page.locator(".code-pane", { hasText: "/api/search?q=sapphire" }).first();
+  for (const fold of await page.locator("details", { has: pane }).all()) await fold.locator("> summary").click();
   await pane.scrollIntoViewIfNeeded();
   await pane.getByRole("button", { name: "Copy Request of GET /api/search" }).click();
   await pane.getByRole("button", { name: "Copied" }).waitFor();

@@ -35,8 +35,9 @@ describe("a statement", () => {
     // $120.50 and $30 in 1.1 months; nothing is left for dining.
     await waitForAddress(page, "groceries=137");
     expect(await page.inputValue("#calculator-dining")).toBe("");
-    // An airline's tickets are travel in a form that has no field for it.
-    expect(await page.inputValue("#calculator-travel")).toBe("273");
+    // An airline's tickets are spend at this airline.
+    await waitForAddress(page, "brand.united=273");
+    expect(await page.inputValue("#calculator-travel")).toBe("");
     expect(requests.filter((request) => !/^GET \/assets\/[\w.-]+$/.test(request))).toEqual([]);
     expect(complaints).toEqual([]);
   });

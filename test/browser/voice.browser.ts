@@ -40,7 +40,7 @@ describe("a live tool", () => {
     expect(said.filter((text) => !/^\d+ cards found\.$/.test(text))).toEqual([]);
     await page.focus("#calculator-dining");
     await page.waitForSelector('#calculator-cards-1[aria-invalid="true"]');
-    await expect.poll(async () => (await readSaid()).at(-1)).toMatch(/^Cards: Several cards/);
+    await expect.poll(async () => (await readSaid()).at(-1)).toMatch(/^Cards to calculate, row 1: Several cards/);
   });
 
   test("says what is wrong with a field, also when it is sent from there", async () => {

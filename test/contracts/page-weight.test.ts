@@ -17,7 +17,8 @@ async function weighPage(path: string): Promise<number> {
 }
 
 test.each([
-  ["review", 16_100, listCards().map((card) => paths.review(card.slug))],
+  // A hero with two readers, and a step picture of offers with its table: the longest has both.
+  ["review", 16_200, listCards().map((card) => paths.review(card.slug))],
   ["article", 20_000, listArticles().map((article) => paths.article(article.kind, article.slug))],
 ])("the HTML of every %s is under %d bytes", async (_, maxBytes, pages) => {
   const heavy: string[] = [];

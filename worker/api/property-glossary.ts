@@ -36,7 +36,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   points: ["How many points.", 75_000],
   minSpendUsd: ["Spend that earns it, US dollars.", 4_000],
   eliteStatus: ["The level that the card gives by itself.", "Gold"],
-  freeNight: ["The dearest hotel night that the perk takes, and what it comes after."],
+  freeNight: ["The most expensive hotel night that the perk takes, and what it comes after."],
   "freeNight.upToPoints": ["Highest price of the night in points.", 35000],
   "freeNight.upToCategory": ["Highest category of the hotel.", 4],
   "freeNight.after": ["What it comes after, where that is no spending.", "five nights"],

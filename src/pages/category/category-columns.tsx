@@ -73,7 +73,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
     column("status", "Status", ({ card }) => toHotelStatus(card), LINE),
   ],
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
-  business: [column("firm", "Best rate on business spending", ({ card }) => toFirmRate(card)), BASE],
+  business: [column("firm", "Best business rate", ({ card }) => toFirmRate(card), LINE), BASE],
   "zero-apr-balance-transfer": [
     column(
       "purchases",

@@ -93,7 +93,7 @@ export function FieldList({ fields }: { readonly fields: readonly ApiField[] }) 
       {fields.map(({ name, type, description }) => (
         <div key={name}>
           <dt>
-            <code>{name}</code> <span className="muted">{type}</span>
+            <code>{name}</code> <span className="muted">{type.includes(" | ") ? <code>{type}</code> : type}</span>
           </dt>
           <dd>{toCodeSpans(description)}</dd>
         </div>

@@ -2,7 +2,7 @@
 import { type FormEvent, Fragment, type Ref } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
-import { Field, toPathId } from "../../asking/field.tsx";
+import { Field } from "../../asking/field.tsx";
 import type { Asked } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
 import { Fold } from "../../ui/fold.tsx";
@@ -20,11 +20,8 @@ import {
   WhoYouAre,
 } from "../profile/profile-form.tsx";
 import { listAskedNames } from "../shared/asked-names.ts";
-import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
+import { ANALYZER, ANALYZER_FORM_ID, type AnalyzerTable } from "./analyzer-asking.ts";
 import { ANALYZER_QUESTION } from "./analyzer-question.ts";
-
-export const ANALYZER_FORM_ID = "analyzer";
-export const toAnalyzerFieldId = (path: string): string => toPathId(ANALYZER_FORM_ID, ANALYZER, path);
 
 type AskedAnalyzer = Asked<AnalyzerTable>;
 

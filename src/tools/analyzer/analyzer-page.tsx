@@ -16,7 +16,8 @@ import { toProfileQuery } from "../shared/tool.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
-import { AnalyzerTool, toPathWith } from "./analyzer-tool.tsx";
+import { toPathWith } from "./analyzer-question.ts";
+import { AnalyzerTool } from "./analyzer-tool.tsx";
 import { ANALYZER_TOOL } from "./answer-analyzer.ts";
 import { PickHeadline } from "./pick-headline.tsx";
 

@@ -1,9 +1,10 @@
 /** What the analyzer asks, and what only the whole of it can show to be wrong. Without the maths: the page loads it, too. */
 import { hasFaults } from "../../asking/read.ts";
 import type { Asked, Faults } from "../../asking/read.ts";
+import { paths } from "../../paths.ts";
 import { toFault } from "../../words/faults.ts";
 import type { Client, Question } from "../shared/tool.ts";
-import { completeProfile } from "../shared/tool.ts";
+import { completeProfile, toCanonical } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
 
@@ -47,3 +48,7 @@ export const ANALYZER_QUESTION: Question<AnalyzerTable> = {
   unused: new Set(["opened", "closed", "had", "accounts"]),
   complete: completeAnalyzer,
 };
+
+/** The address with other values. */
+export const toPathWith = (asked: AskedAnalyzer, change: Partial<AskedAnalyzer["values"]>): string =>
+  paths.analyzer() + toCanonical(ANALYZER_QUESTION, { ...asked, values: { ...asked.values, ...change } });

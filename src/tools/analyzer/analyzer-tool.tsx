@@ -1,12 +1,10 @@
 /** The RewardMax analyzer: the answer, the form, and what follows from it, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { toPathLabel } from "../../asking/label.ts";
 import { sumMonthlyUsd, toPresetValues } from "../../asking/preset.ts";
 import { type Asked, hasFaults } from "../../asking/read.ts";
 import { findPreset, PRESETS } from "../../engine/value/presets.ts";
 import { paths } from "../../paths.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { formatUsd } from "../../words/format.ts";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar } from "../live/result-bar.tsx";
@@ -20,10 +18,11 @@ import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
 import type { AskingChoices } from "../profile/profile-form.tsx";
 import { SpendPresets } from "../profile/spend-presets.tsx";
 import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
+import { ToolFaults } from "../shared/tool-faults.tsx";
 import { toCanonical, toProfileQuery } from "../shared/tool.ts";
-import { ANALYZER, type AnalyzerTable } from "./analyzer-asking.ts";
-import { ANALYZER_FORM_ID, AnalyzerForm, toAnalyzerFieldId } from "./analyzer-form.tsx";
-import { ANALYZER_QUESTION } from "./analyzer-question.ts";
+import { ANALYZER, ANALYZER_FORM_ID, type AnalyzerTable } from "./analyzer-asking.ts";
+import { AnalyzerForm } from "./analyzer-form.tsx";
+import { ANALYZER_QUESTION, toPathWith } from "./analyzer-question.ts";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { PickHeadline } from "./pick-headline.tsx";
 
@@ -51,12 +50,6 @@ function toSummary({ result }: ToolJobs["analyzer"]): string {
     ? `Our pick: ${names.join(", ")}, worth ${formatUsd(result.pick.netUsd)} a year.`
     : "No card earns back its fee on this spending.";
 }
-
-const toName = (path: string) => toPathLabel(ANALYZER, path);
-
-/** The address with other values. */
-export const toPathWith = (asked: AskedAnalyzer, change: Partial<AskedAnalyzer["values"]>): string =>
-  paths.analyzer() + toCanonical(ANALYZER_QUESTION, { ...asked, values: { ...asked.values, ...change } });
 
 /** With a preset's amounts, trips, travelers and score; cards and limits stay. */
 function toPresetPath(asked: AskedAnalyzer, slug: string): string {
@@ -90,7 +83,7 @@ export function AnalyzerTool(props: AnalyzerToolProps) {
       isBusy={live.state === "working" || live.state === "slow"}
       fault={
         live.answer === null && hasFaults(asked) ? (
-          <ErrorSummary id="result" errors={asked.faults} toFieldId={toAnalyzerFieldId} toName={toName} />
+          <ToolFaults id="result" form={ANALYZER_FORM_ID} table={ANALYZER} faults={asked.faults} />
         ) : undefined
       }
       answer={

@@ -5,6 +5,9 @@ import { PROFILE } from "../../asking/profile.ts";
 /** All ways to keep only some of them are worked out; more would take seconds, and nobody weighs more. */
 export const MAX_CALCULATOR_CARDS = 6;
 
+/** Names the form, the fields in it and those that stand outside of it. */
+export const CALCULATOR_FORM_ID = "calculator";
+
 export const CALCULATOR = {
   cards: list({
     of: "cards",

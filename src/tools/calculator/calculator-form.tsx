@@ -1,10 +1,8 @@
 import { type FormEvent, Fragment, type Ref } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
-import { type Shown, toPathId } from "../../asking/field.tsx";
+import { type Shown } from "../../asking/field.tsx";
 import { RowsField } from "../../asking/rows-field.tsx";
-import { toQueryString } from "../../asking/write.ts";
-import { toProfilePairs } from "../../asking/preset.ts";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { Fold } from "../../ui/fold.tsx";
@@ -25,15 +23,8 @@ import { SpendPresets } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { listAskedNames } from "../shared/asked-names.ts";
 import { withPresetOf } from "../shared/with-preset-of.ts";
-import { CALCULATOR } from "./calculator-asking.ts";
-import { type AskedCalculator, createCalculatorQuestion } from "./calculator-question.ts";
-
-export const CALCULATOR_FORM_ID = "calculator";
-export const toCalculatorFieldId = (path: string): string => toPathId(CALCULATOR_FORM_ID, CALCULATOR, path);
-
-/** All that is said, the cards too: what the page shows where nothing is said stands in its links. */
-export const toCalculatorQuery = ({ values }: AskedCalculator): string =>
-  toQueryString(toProfilePairs(CALCULATOR, values, PRESETS));
+import { CALCULATOR, CALCULATOR_FORM_ID } from "./calculator-asking.ts";
+import { type AskedCalculator, createCalculatorQuestion, toCalculatorQuery } from "./calculator-question.ts";
 
 export interface CalculatorFormProps {
   readonly formRef: Ref<HTMLFormElement>;

@@ -1,5 +1,8 @@
 /** The calculator's question: its table, and what it knows besides. */
+import { toProfilePairs } from "../../asking/preset.ts";
 import type { Asked } from "../../asking/read.ts";
+import { toQueryString } from "../../asking/write.ts";
+import { PRESETS } from "../../engine/value/presets.ts";
 import { toFault } from "../../words/faults.ts";
 import { completeProfile, type Question } from "../shared/tool.ts";
 import { CALCULATOR, type CalculatorTable, MAX_CALCULATOR_CARDS } from "./calculator-asking.ts";
@@ -19,3 +22,7 @@ export const createCalculatorQuestion = (defaultSlugs: readonly string[]): Quest
     return { ...completed, faults: { ...completed.faults, cards: fault } };
   },
 });
+
+/** All that is said, the cards too: what the page shows where nothing is said stands in its links. */
+export const toCalculatorQuery = ({ values }: AskedCalculator): string =>
+  toQueryString(toProfilePairs(CALCULATOR, values, PRESETS));

@@ -1,11 +1,9 @@
 /** The rewards calculator: answer, form and what is behind the answer, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { toPathLabel } from "../../asking/label.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
@@ -14,10 +12,11 @@ import { useLiveTool } from "../live/use-live-tool.ts";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
 import type { AskingChoices } from "../profile/profile-form.tsx";
+import { ToolFaults } from "../shared/tool-faults.tsx";
 import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
-import { CALCULATOR } from "./calculator-asking.ts";
-import { CALCULATOR_FORM_ID, CalculatorForm, toCalculatorFieldId, toCalculatorQuery } from "./calculator-form.tsx";
-import { type AskedCalculator, createCalculatorQuestion } from "./calculator-question.ts";
+import { CALCULATOR, CALCULATOR_FORM_ID } from "./calculator-asking.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { type AskedCalculator, createCalculatorQuestion, toCalculatorQuery } from "./calculator-question.ts";
 import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 import { CountedTicks } from "./counted-ticks.tsx";
 
@@ -35,7 +34,6 @@ export interface CalculatorToolProps {
 
 const { unused = new Set<string>() } = createCalculatorQuestion([]);
 const toSummary = ({ result }: ToolJobs["calculator"]): string => result?.verdict.text ?? "";
-const toName = (path: string) => toPathLabel(CALCULATOR, path);
 
 export function CalculatorTool({ asked, choices, names, questions, counted, points, initial }: CalculatorToolProps) {
   const live = useLiveTool({ job: "calculator", path: paths.calculator(), toSummary, table: CALCULATOR, unused });
@@ -51,7 +49,7 @@ export function CalculatorTool({ asked, choices, names, questions, counted, poin
       isBusy={live.state === "working" || live.state === "slow"}
       fault={
         live.answer === null && hasFaults(asked) ? (
-          <ErrorSummary id="result" errors={asked.faults} toFieldId={toCalculatorFieldId} toName={toName} />
+          <ToolFaults id="result" form={CALCULATOR_FORM_ID} table={CALCULATOR} faults={asked.faults} />
         ) : undefined
       }
       answer={

@@ -5,6 +5,12 @@ import { PROFILE } from "../../asking/profile.ts";
 /** Beyond four the columns are too narrow to read. */
 export const MAX_COMPARED_CARDS = 4;
 
+/** Names the form, the fields in it and those that stand outside of it. */
+export const COMPARE_FORM_ID = "compare";
+
+/** The switch above the rows; the style sheet knows it too. */
+export const SAME_SWITCH_ID = "same-rows";
+
 export const COMPARE = {
   cards: list({
     of: "cards",

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type Ref } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
-import { type Shown, toPathId } from "../../asking/field.tsx";
+import { type Shown } from "../../asking/field.tsx";
 import { paths } from "../../paths.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
@@ -17,12 +17,8 @@ import { SpendPresets } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { listAskedNames } from "../shared/asked-names.ts";
 import { withPresetOf } from "../shared/with-preset-of.ts";
-import { COMPARE } from "./compare-asking.ts";
+import { COMPARE, COMPARE_FORM_ID } from "./compare-asking.ts";
 import { type AskedCompare, COMPARE_QUESTION, toComparePath } from "./compare-question.ts";
-
-/** Fields outside of the form's element, such as the rows' switch, name it by this. */
-export const COMPARE_FORM_ID = "compare";
-export const toCompareFieldId = (path: string): string => toPathId(COMPARE_FORM_ID, COMPARE, path);
 
 export interface CompareFormProps {
   readonly formRef: Ref<HTMLFormElement>;

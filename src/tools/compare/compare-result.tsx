@@ -6,12 +6,9 @@ import { CardArt } from "../../ui/card-art.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import type { ComparedWorth, Comparison } from "./compare-cards.ts";
-import { COMPARE_FORM_ID } from "./compare-form.tsx";
+import { COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
 import { ComparisonRows } from "./comparison-rows.tsx";
 import { CurveTable, NetChart } from "./net-chart.tsx";
-
-/** The style sheet knows it too. */
-export const SAME_SWITCH_ID = "same-rows";
 
 /** The cards face to face with their dollars, who is ahead, and where that turns. */
 export function Verdict({ comparison: { cards, worth, shortNames } }: { readonly comparison: Comparison }) {
@@ -35,7 +32,9 @@ function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: Verdict
           return (
             <li key={card.slug}>
               <CardArt card={card} width={280} isMain={index === 0} />
-              <a href={paths.review(card.slug)}>{names[index]}</a>
+              <a className="inline-flex items-center min-h-11" href={paths.review(card.slug)}>
+                {names[index]}
+              </a>
               <span>
                 <b className={`figures ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b> a year
               </span>

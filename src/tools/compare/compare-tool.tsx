@@ -2,12 +2,10 @@
 import { type ReactNode, useEffect } from "react";
 
 import { sumMonthlyUsd } from "../../asking/preset.ts";
-import { toPathLabel } from "../../asking/label.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { toQueryString } from "../../asking/write.ts";
 import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
@@ -16,11 +14,12 @@ import { useLiveTool } from "../live/use-live-tool.ts";
 import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
 import type { AskingChoices } from "../profile/profile-form.tsx";
 import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
+import { ToolFaults } from "../shared/tool-faults.tsx";
 import { toCanonical } from "../shared/tool.ts";
-import { COMPARE } from "./compare-asking.ts";
-import { COMPARE_FORM_ID, CompareForm, toCompareFieldId } from "./compare-form.tsx";
+import { COMPARE, COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
+import { CompareForm } from "./compare-form.tsx";
 import { type AskedCompare, COMPARE_QUESTION, toComparePath } from "./compare-question.ts";
-import { ComparisonBody, SAME_SWITCH_ID, Verdict } from "./compare-result.tsx";
+import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import { retitlePage } from "./retitle-page.ts";
 
 export interface CompareToolProps {
@@ -36,7 +35,6 @@ export interface CompareToolProps {
 const CHOOSE_MORE = "Choose at least two cards to compare.";
 
 const toSummary = ({ result }: ToolJobs["compare"]): string => result?.worth?.verdict.sentences[0] ?? CHOOSE_MORE;
-const toName = (path: string) => toPathLabel(COMPARE, path);
 const sortCards = ({ values }: AskedCompare) => values.cards.toSorted().join();
 
 export function CompareTool({ asked, choices, names, questions, initial }: CompareToolProps) {
@@ -66,7 +64,7 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
         isWide
         fault={
           live.answer === null && hasFaults(asked) ? (
-            <ErrorSummary id="result" errors={asked.faults} toFieldId={toCompareFieldId} toName={toName} />
+            <ToolFaults id="result" form={COMPARE_FORM_ID} table={COMPARE} faults={asked.faults} />
           ) : undefined
         }
         answer={

@@ -2,6 +2,9 @@
 import { choice, flag, type Values } from "../../asking/parameter.ts";
 import { PROFILE } from "../../asking/profile.ts";
 
+/** Names the form, the fields in it and those that stand outside of it. */
+export const FINDER_FORM_ID = "finder";
+
 export const FINDER = {
   ...PROFILE,
   type: {

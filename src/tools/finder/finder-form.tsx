@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type Ref } from "react";
 
-import { Field, type Shown, toPathId } from "../../asking/field.tsx";
+import { Field, type Shown } from "../../asking/field.tsx";
 import type { Asked } from "../../asking/read.ts";
 import { formatUsd } from "../../words/format.ts";
 import { sumMonthlyUsd, saysSpend } from "../../asking/preset.ts";
@@ -28,10 +28,7 @@ import {
   withoutOwnSpend,
   withSpendOf,
 } from "./finder-question.ts";
-import { FINDER, type FinderTable, QUESTIONS } from "./finder-asking.ts";
-
-export const FINDER_FORM_ID = "finder";
-export const toFinderFieldId = (path: string): string => toPathId(FINDER_FORM_ID, FINDER, path);
+import { FINDER, FINDER_FORM_ID, type FinderTable, QUESTIONS } from "./finder-asking.ts";
 
 type AskedFinder = Asked<FinderTable>;
 

@@ -1,12 +1,10 @@
 /** The card finder: seven questions, three cards right after them, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { toPathLabel } from "../../asking/label.ts";
 import { saysSpend } from "../../asking/preset.ts";
 import type { Asked } from "../../asking/read.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { paths } from "../../paths.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
@@ -14,10 +12,11 @@ import type { ToolJobs } from "../live/tool-messages.ts";
 import { useLiveTool } from "../live/use-live-tool.ts";
 import { PerkTicks, type PerkQuestion } from "../profile/perk-questions.tsx";
 import type { AskingChoices } from "../profile/profile-form.tsx";
+import { ToolFaults } from "../shared/tool-faults.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { FINDER_QUESTION, toFinderQuery, withoutOwnSpend } from "./finder-question.ts";
-import { FINDER, type FinderTable } from "./finder-asking.ts";
-import { FINDER_FORM_ID, FinderForm, toFinderFieldId } from "./finder-form.tsx";
+import { FINDER, FINDER_FORM_ID, type FinderTable } from "./finder-asking.ts";
+import { FinderForm } from "./finder-form.tsx";
 import { FinderResultView } from "./finder-result-view.tsx";
 import { KeptSpendNote } from "./kept-spend-note.tsx";
 
@@ -38,8 +37,6 @@ function toSummary({ result }: ToolJobs["finder"]): string {
   return `${result.matches} ${result.matches === 1 ? "card fits" : "cards fit"}. First: ${names.join(", then ")}.`;
 }
 
-const toName = (path: string) => toPathLabel(FINDER, path);
-
 export function FinderTool({ asked, choices, names, questions, initial }: FinderToolProps) {
   const { unused } = FINDER_QUESTION;
   const live = useLiveTool({
@@ -55,7 +52,7 @@ export function FinderTool({ asked, choices, names, questions, initial }: Finder
   const canonical = toFinderQuery(shown);
   return (
     <div className="finder grid gap-6 mt-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
-      {live.answer === null && <ErrorSummary errors={asked.faults} toFieldId={toFinderFieldId} toName={toName} />}
+      {live.answer === null && <ToolFaults form={FINDER_FORM_ID} table={FINDER} faults={asked.faults} />}
       <h2 className="visually-hidden">Your answers</h2>
       <FinderForm
         asked={latest}

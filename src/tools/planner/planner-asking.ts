@@ -34,6 +34,9 @@ const balances = record({
   example: "ultimate-rewards:60000",
 });
 
+/** Names the form, the fields in it and those that stand outside of it. */
+export const PLANNER_FORM_ID = "planner";
+
 export const PLANNER = {
   ...PROFILE,
   months: choice({

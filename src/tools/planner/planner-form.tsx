@@ -2,7 +2,7 @@
 import { type FormEvent, Fragment, type Ref, useState } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
-import { Field, toPathId } from "../../asking/field.tsx";
+import { Field } from "../../asking/field.tsx";
 import { NamesField } from "../../asking/names-field.tsx";
 import type { Table } from "../../asking/parameter.ts";
 import { RowsField } from "../../asking/rows-field.tsx";
@@ -25,11 +25,8 @@ import {
   WhoYouAre,
 } from "../profile/profile-form.tsx";
 import { listAskedNames } from "../shared/asked-names.ts";
-import { PLANNER } from "./planner-asking.ts";
+import { PLANNER, PLANNER_FORM_ID } from "./planner-asking.ts";
 import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
-
-export const PLANNER_FORM_ID = "planner";
-export const toPlannerFieldId = (path: string): string => toPathId(PLANNER_FORM_ID, PLANNER, path);
 
 export interface PlannerChoices extends AskingChoices {
   /** Programs whose points a trip can be paid with. */

@@ -1,12 +1,10 @@
 /** The planner: the answer, the form, and what is behind it, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { toPathLabel } from "../../asking/label.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { paths } from "../../paths.ts";
-import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ResultBar, type ResultBarProps } from "../live/result-bar.tsx";
 import { ResultLinks } from "../live/result-links.tsx";
@@ -18,11 +16,12 @@ import type { PointChoice } from "../profile/list-point-choices.ts";
 import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
 import { SpendPresets } from "../profile/spend-presets.tsx";
 import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
+import { ToolFaults } from "../shared/tool-faults.tsx";
 import { toCanonical, toProfileQuery } from "../shared/tool.ts";
 import { withPresetOf } from "../shared/with-preset-of.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { PLANNER } from "./planner-asking.ts";
-import { PLANNER_FORM_ID, type PlannerChoices, PlannerForm, toPlannerFieldId } from "./planner-form.tsx";
+import { PLANNER, PLANNER_FORM_ID } from "./planner-asking.ts";
+import { type PlannerChoices, PlannerForm } from "./planner-form.tsx";
 import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
 import { PlannerHeadline, PlannerResultView } from "./planner-result-view.tsx";
 import { toHeadline } from "./to-headline.ts";
@@ -57,7 +56,6 @@ export const toPlannerBar = ({ plan, months }: PlannerResult): ResultBarProps =>
   headingId: "result",
 });
 
-const toName = (path: string) => toPathLabel(PLANNER, path);
 const toPresetQuery = (asked: AskedPlanner, slug: string) => toCanonical(PLANNER_QUESTION, withPresetOf(asked, slug));
 const { unused = new Set<string>() } = PLANNER_QUESTION;
 
@@ -83,7 +81,7 @@ export function PlannerTool({ asked, choices, names, questions, points, initial 
       isBusy={live.state === "working" || live.state === "slow"}
       fault={
         live.answer === null && hasFaults(asked) ? (
-          <ErrorSummary id="result" errors={asked.faults} toFieldId={toPlannerFieldId} toName={toName} />
+          <ToolFaults id="result" form={PLANNER_FORM_ID} table={PLANNER} faults={asked.faults} />
         ) : undefined
       }
       answer={

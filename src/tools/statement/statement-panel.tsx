@@ -6,11 +6,11 @@ import { SPEND_LABELS } from "../../words/labels.ts";
 import { toScriptUrl } from "../../ui/trusted-scripts.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { PART_LABELS } from "../../words/profile-labels.ts";
-import { askToFill, fillForm, listAmountFields } from "./fill-form.ts";
+import { askToFill } from "./fill-form.ts";
 import { ColumnChoice, type ColumnChoiceProps } from "./column-choice.tsx";
 import type { ChosenColumns, Statement, Target } from "./statement.ts";
 import type { StatementMessage, StatementRequest } from "./statement-worker.ts";
-import { toMonthlyAmounts, toSpendPairs } from "./to-amounts.ts";
+import { toSpendPairs } from "./to-amounts.ts";
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
 import workerUrl from "./statement-worker.ts?worker&url";
 
@@ -115,8 +115,7 @@ function StatementResult({ statement, corrections, onCorrect, findForm }: Statem
   const fill = () => {
     const form = findForm();
     if (!form) return;
-    if (form.elements.namedItem("travel")) askToFill(form, toSpendPairs(statement, corrections));
-    else fillForm(form, toMonthlyAmounts(statement, corrections, listAmountFields(form)));
+    askToFill(form, toSpendPairs(statement, corrections));
     announce("The amounts are filled in.");
   };
   return (
