@@ -10,7 +10,6 @@ const KEPT = [
   ["held", "I hold this card"],
   ["watched", "Watch"],
 ] as const;
-export type KeptAs = (typeof KEPT)[number][0];
 
 export function KeepButtons({ card }: { readonly card: Pick<Card, "slug" | "name"> }) {
   return (

@@ -95,18 +95,6 @@ export function makeProfile(lines: readonly SpendLine[], profile: Partial<Profil
   return { ...PROFILE_DEFAULTS, lines, ...profile };
 }
 
-/** Points of an airline, worth a cent, that nothing transfers to. */
-export const MILES: CardPoints = {
-  program: "miles",
-  kind: "brand",
-  floor: 1,
-  cash: null,
-  portal: null,
-  transfer: 1,
-  transfersAlone: false,
-  enabledBy: [],
-};
-
 /** Points of a bank: a cent each in cash, two at partners once another card of the wallet lets them transfer. */
 export const BANK: CardPoints = {
   program: "bank",

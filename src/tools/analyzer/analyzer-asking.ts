@@ -1,5 +1,4 @@
 /** What the analyzer asks: the profile and nothing besides. */
-import type { Values } from "../../asking/parameter.ts";
 import { PROFILE } from "../../asking/profile.ts";
 
 /** Names the form, the fields in it and those that stand outside of it. */
@@ -8,4 +7,3 @@ export const ANALYZER_FORM_ID = "analyzer";
 export const ANALYZER = PROFILE;
 
 export type AnalyzerTable = typeof ANALYZER;
-export type AnalyzerValues = Values<AnalyzerTable>;

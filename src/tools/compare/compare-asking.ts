@@ -1,5 +1,5 @@
 /** What the comparison asks beside the profile. */
-import { flag, list, type Values } from "../../asking/parameter.ts";
+import { flag, list } from "../../asking/parameter.ts";
 import { PROFILE } from "../../asking/profile.ts";
 
 /** Beyond four the columns are too narrow to read. */
@@ -31,4 +31,3 @@ export const COMPARE = {
 } as const;
 
 export type CompareTable = typeof COMPARE;
-export type CompareValues = Values<CompareTable>;

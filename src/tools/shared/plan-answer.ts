@@ -3,7 +3,6 @@ import * as v from "valibot";
 
 import type { SpendCell } from "../../engine/value/profile.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
-import type { CapLine } from "./list-caps.ts";
 import { type Answer, category, component, describe, roundUsd, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
 
 const cell = {
@@ -113,6 +112,3 @@ export const capAnswers = v.array(
     }),
   ),
 );
-
-export const toCapAnswers = (caps: readonly CapLine[]): CapLine[] =>
-  caps.map((line) => ({ ...line, usedUsd: roundUsd(line.usedUsd), limitUsd: roundUsd(line.limitUsd) }));
