@@ -57,7 +57,7 @@ export const SPEND = {
     of: "brands",
     each: each("Amount", "Dollars a month.", "200"),
     max: MAX_BRANDS,
-    label: "Spend at one brand",
+    label: "Spending at one brand",
     doc: "Dollars a month at one brand, beside the categories' amounts.",
     example: "200",
   }),
@@ -179,7 +179,7 @@ export const POINTS = {
     example: "amex-gold:uber-cash",
   }),
   visit: amount({
-    label: "Worth of one lounge visit",
+    label: "Value of one lounge visit",
     doc: "Dollars that one lounge visit is worth.",
     max: 500,
     default: PROFILE_DEFAULTS.visitUsd,

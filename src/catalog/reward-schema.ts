@@ -112,7 +112,7 @@ const lounge = v.strictObject({
     v.exactOptional(
       v.strictObject({
         spendUsd: describe(usd, "Purchases in a calendar year, US dollars.", 75000),
-        gives: describe(text, "What they add.", "visits without limit"),
+        gives: describe(text, "What they add.", "unlimited visits"),
       }),
     ),
     "What purchases on the card in a calendar year add.",

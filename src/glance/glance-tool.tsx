@@ -84,7 +84,7 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   };
   const forget = () => {
     deleteSpendProfile();
-    announce("Your spend was deleted from this browser.");
+    announce("Your spending was deleted from this browser.");
     void run("", { kept: null });
   };
   const isWrong = findError(latest) !== null;
@@ -96,8 +96,8 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
           Travel cards, <span className="inline-block">worked out in dollars</span>
         </h1>
         <p className="lead">
-          {cardCount} cards with every rate, cap and fee. Say what you spend and see which of them pay for it. No
-          account, no sponsored order.
+          {cardCount} cards with every rate, cap and fee. Enter what you spend to see which ones are worth their fees.
+          No account, no sponsored order.
         </p>
         <form
           ref={form}

@@ -26,7 +26,7 @@ export function GlanceWallet({ answer: { glance, canonical }, isEmpty, isStale }
       data-stale={isStale || undefined}
     >
       <h2 className="kicker" id="glance-title">
-        Our pick for exactly that
+        Our pick for this spending
       </h2>
       {/* Dealt anew for each answer: what is replaced in its place has not moved. */}
       {glance && !isEmpty ? <Pick key={canonical} glance={glance} canonical={canonical} /> : <FirstNumber />}
@@ -36,7 +36,7 @@ export function GlanceWallet({ answer: { glance, canonical }, isEmpty, isStale }
 
 const FirstNumber = () => (
   <p className="glance-first">
-    Type what you spend a month on any one of these, and we deal the cards that pay for it. Nothing is filled in for
+    Type what you spend a month on any one of these, and we'll show the cards worth having. Nothing is filled in for
     you.
   </p>
 );
@@ -99,7 +99,7 @@ function BesideLines({ glance: { beside, portal, netUsd } }: { readonly glance: 
           <>
             If you'd book {formatUsd(portal.portal)} of trips a year on the card's own travel site,{" "}
             {joinNames(portal.names)} {portal.names.length === 1 ? "joins" : "join"}: {formatUsd(portal.gainsUsd)} more.{" "}
-            <a href={paths.analyzer() + portal.search}>I would</a>
+            <a href={paths.analyzer() + portal.search}>Show that pick</a>
           </>
         )}
       </p>

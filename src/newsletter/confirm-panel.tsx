@@ -101,7 +101,7 @@ function Welcome({
       <p>Thank you. The next issue will arrive in your inbox: what changed in fees, bonuses and rates.</p>
       {isSignedIn && <p>This browser is now signed in, so the menu shows Unsubscribe.</p>}
       <p>
-        In the meantime, <a href={paths.analyzer()}>find the wallet that earns the most on what you spend</a>, or{" "}
+        In the meantime, <a href={paths.analyzer()}>find the cards that earn the most on what you spend</a>, or{" "}
         <a href={paths.guides()}>read a guide</a>.
       </p>
       <p className="small muted">

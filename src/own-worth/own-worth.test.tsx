@@ -47,7 +47,7 @@ describe("your number of a review", () => {
   });
 
   test("says how much of it is perks, where they make a difference", () => {
-    expect(read()).toContain("Without any perks $115 $315 with all at face value");
+    expect(read()).toContain("Without any perks $115 $315 with every perk at face value");
     expect(read({ faceValueUsd: 115 })).not.toContain("Without any perks");
     expect(read({ faceValueUsd: 116 })).toContain("Without any perks");
   });
@@ -78,8 +78,8 @@ describe("your number of a review", () => {
 
 test("the table of a category says whose spend it counts with, and the way to one's own", () => {
   const table = <OwnWorth spenderText="a household that travels" />;
-  expect(readMarkup(table)).toMatch(/^Worth a year is for a household that travels\. .*Use my own spend$/);
+  expect(readMarkup(table)).toMatch(/^Worth a year is for a household that travels\. .*Use my own spending$/);
   const markup = renderToStaticMarkup(table);
   expect(markup).toContain('<span class="when-spend-kept" hidden="">');
-  expect(markup).toContain('<a href="/rewards-compare">Use my own spend</a>');
+  expect(markup).toContain('<a href="/rewards-compare">Use my own spending</a>');
 });

@@ -57,11 +57,11 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           <b>Worth a year</b> is for <span className="unless-spend-kept">{spenderText}.</span>
           {/* As long as what takes its place, so that nothing moves. */}
           <span className="when-spend-kept" hidden>
-            <b>your own spend</b>, worked out from what you saved here. It stays in this browser.
+            <b>your own spending</b>, worked out from what you saved here. It stays in this browser.
           </span>
         </p>
         <p className="own-worth-actions no-print">
-          <a href={paths.calculator()}>Use my own spend</a>
+          <a href={paths.calculator()}>Use my own spending</a>
         </p>
       </div>
     );
@@ -71,7 +71,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     <div className="own-worth">
       {/* A key of its own: a text node of the other text that found a new place here would count as a shift of the page. */}
       <p className="small" key="own">
-        <b>Worth a year</b> is for <b>your own spend</b>, {formatUsd(monthlyUsd)} a month and{" "}
+        <b>Worth a year</b> is for <b>your own spending</b>, {formatUsd(monthlyUsd)} a month and{" "}
         {trips === 0 ? "no trip" : trips === 1 ? "one trip" : `${trips} trips`} a year. It stays in this browser.
       </p>
       <div className="own-worth-actions no-print">
@@ -80,7 +80,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
           type="button"
           onClick={() => {
             setIsOrdered(!isOrdered);
-            announce(isOrdered ? "The table is back in our order." : "The table is sorted by your own spend.");
+            announce(isOrdered ? "The table is back in our order." : "The table is sorted by your own spending.");
           }}
         >
           {isOrdered ? "Back to our order" : "Sort by it"}
@@ -99,7 +99,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
                 onClick={() => {
                   deleteSpendProfile();
                   setIsOrdered(false);
-                  announce("Your spend was deleted from this browser. The table uses the default spend again.");
+                  announce("Your spending was deleted from this browser. The table uses the default spending again.");
                 }}
               >
                 Delete it from this browser

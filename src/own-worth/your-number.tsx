@@ -50,7 +50,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
   const own = found?.query === kept ? found : null;
   const forget = () => {
     deleteSpendProfile();
-    announce(`Your spend was deleted from this browser. These figures are for ${spenderText} again.`);
+    announce(`Your spending was deleted from this browser. These figures are for ${spenderText} again.`);
   };
 
   // What a credit or a free night pays for earns nothing: without any there is more that earns.
@@ -62,7 +62,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
       {own ? (
         <>
           <p>
-            With <b>your own spend</b>, saved in this browser only, this card comes to:
+            With <b>your own spending</b>, saved in this browser only, this card comes to:
           </p>
           <NumberFacts number={own.number} feeName={feeName} isClosed={isClosed} />
           <details className="disclosure no-print">
@@ -82,7 +82,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
         <>
           <p className="unless-spend-kept">For {spenderText}, this card comes to:</p>
           <p className="when-spend-kept" hidden>
-            With <b>your own spend</b>, saved in this browser only, this card comes to:
+            With <b>your own spending</b>, saved in this browser only, this card comes to:
           </p>
           <NumberFacts number={number} feeName={feeName} isClosed={isClosed} />
           {/* Holds the place of what stands here once the figures are the visitor's own. */}
@@ -136,7 +136,7 @@ function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
             <small>
-              <span className="num">{formatUsd(faceValueUsd)}</span> with all at face value
+              <span className="num">{formatUsd(faceValueUsd)}</span> with every perk at face value
             </small>
           </dd>
         </div>

@@ -15,7 +15,7 @@ export const examples: readonly Example[] = [
         rows={ROWS}
         toKey={(row) => row.name}
         columns={[
-          { key: "name", label: "Spend", render: (row) => row.name },
+          { key: "name", label: "Spending", render: (row) => row.name },
           {
             key: "rate",
             label: <a href="#main">Rate</a>,
@@ -50,7 +50,7 @@ export const examples: readonly Example[] = [
         rows={ROWS}
         toKey={(row) => row.name}
         columns={[
-          { key: "name", label: "Spend", render: (row) => row.name },
+          { key: "name", label: "Spending", render: (row) => row.name },
           { key: "rate", label: "Rate", isNumber: true, render: (row) => row.rate },
         ]}
       />

@@ -17,14 +17,15 @@ export interface FactSourceProps {
 export function FactSource({ of, provenance }: FactSourceProps) {
   const { asOf, source, shownConfidence } = provenance;
   const month = formatDate(asOf);
+  const isOld = isOldFact(provenance);
   return (
     <details>
       <summary className="source-mark">
-        {isOldFact(provenance) ? "Source" : `Checked ${month}`}
+        {isOld ? "Source" : `As of ${month}`}
         <span className="visually-hidden">: {of}</span>
       </summary>
       <span>
-        As of {month}; from {nameSource(source)}; confidence: {shownConfidence}.
+        {isOld ? `As of ${month}; from` : "From"} {nameSource(source)}; confidence: {shownConfidence}.
         <SourceLink address={source.address} />
       </span>
     </details>

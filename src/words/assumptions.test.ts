@@ -12,5 +12,5 @@ test("what was assumed is said with the names of cards, parts and brands", () =>
   expect(tell({ kind: "score-estimate", cards: ["a", "b"] }, nameOf)).toBe(
     "No credit score is stated for A and B; the floor is our estimate.",
   );
-  expect(tell({ kind: "mobile-wallet", cards: ["a"], percent: 35 }, nameOf)).toContain("35% of the spend");
+  expect(tell({ kind: "mobile-wallet", cards: ["a"], percent: 35 }, nameOf)).toContain("35% of spending");
 });

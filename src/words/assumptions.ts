@@ -17,14 +17,14 @@ export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) 
     case "no-trips":
       return "Without trips, points count at their cash value, and lounges and bags count nothing.";
     case "no-cash-value":
-      return `No cash value is on record for the points of ${name(assumption.cards)}, so they count nothing.`;
+      return `We know of no cash value for the points of ${name(assumption.cards)}, so they count nothing.`;
     case "rotating-estimate":
-      return `The rotating categories of ${name(assumption.cards)} are an estimate: an eighth of each line's year.`;
+      return `The rotating categories of ${name(assumption.cards)} are an estimate: an eighth of a year's spending in each category.`;
     case "mobile-wallet":
-      return `${assumption.percent}% of the spend in shops is counted as paid by phone (${name(assumption.cards)}).`;
+      return `${assumption.percent}% of spending in stores is counted as paid by phone (${name(assumption.cards)}).`;
     case "score-estimate":
       return `No credit score is stated for ${name(assumption.cards)}; the floor is our estimate.`;
     case "first-year-bonuses":
-      return "A welcome bonus counts if your spend can reach its minimum in its own time, and all the minimums together in a year. Month by month you may not get them all.";
+      return "A welcome bonus counts if your spending can reach its minimum in time, and all the minimums together within a year. Month by month, you may not earn them all.";
   }
 }

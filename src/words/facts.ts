@@ -26,7 +26,7 @@ export const GROUP_LABELS: Readonly<Record<FactGroup, string>> = {
   perks: "Perks",
   apr: "APR",
   foreignFee: "Foreign transaction fee",
-  redemption: "Worth of a point",
+  redemption: "Point value",
   creditScore: "Credit score",
 };
 
@@ -72,9 +72,9 @@ export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedR
   }
   if (group === "redemption") {
     const label = REDEMPTION_LABELS[id as keyof typeof REDEMPTION_LABELS];
-    if (!label) return "Worth of a point";
+    if (!label) return "Point value";
     // Portals have names.
-    return `Worth of a point, ${/^(?:amex|chase|capOne)/.test(id) ? label : lowerFirst(label)}`;
+    return `Point value, ${/^(?:amex|chase|capOne)/.test(id) ? label : lowerFirst(label)}`;
   }
   return FIELD_LABELS[group] ?? "Terms";
 }

@@ -7,11 +7,11 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 function toGuests({ guestsFree, furtherGuestUsd, guestPassesPerYear }: Lounge): string {
   const passes = guestPassesPerYear === undefined ? [] : [`${guestPassesPerYear} guest passes a year`];
   const price = furtherGuestUsd === undefined ? [] : [formatUsd(furtherGuestUsd)];
-  if (guestsFree === undefined) return price.length > 0 ? `a guest pays ${price[0]}` : "guests not stated";
+  if (guestsFree === undefined) return price.length > 0 ? `a guest pays ${price[0]}` : "guest rules not stated";
   if (guestsFree > 0) {
-    return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `a further one ${usd}`)].join(", ");
+    return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `more guests ${usd} each`)].join(", ");
   }
-  const none = passes.length > 0 ? "no guest free otherwise" : "no guest free";
+  const none = passes.length > 0 ? "no other free guests" : "no free guests";
   return [...passes, price.length > 0 ? `a guest pays ${price[0]}` : none].join(", ");
 }
 
@@ -22,7 +22,7 @@ export function toLoungeText(lounge: Lounge): string {
     visitsPerYear === undefined
       ? "visits not stated"
       : visitsPerYear === null
-        ? "visits without limit"
+        ? "unlimited visits"
         : `${countOf(visitsPerYear, "visit")} a year`;
   const more = threshold ? [`${threshold.gives} after ${formatUsd(threshold.spendUsd)} in a calendar year`] : [];
   return `${network}: ${[visits, toGuests(lounge), ...more].join("; ")}`;

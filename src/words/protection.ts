@@ -69,7 +69,7 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
     upTo(perYearUsd, "a year"),
   ],
   extendedWarranty: ({ addsMonths, warrantyUpToMonths, perItemUsd, perYearUsd }) => [
-    addsMonths === undefined ? null : `${addsMonths} months more`,
+    addsMonths === undefined ? null : `${addsMonths} more months`,
     warrantyUpToMonths === undefined ? null : `on warranties of up to ${warrantyUpToMonths} months`,
     upTo(perItemUsd, "an item"),
     upTo(perYearUsd, "a year"),

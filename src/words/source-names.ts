@@ -6,7 +6,7 @@ import PUBLIC_SETS from "../catalog/public-sets.json" with { type: "json" };
 const KIND_LABELS: Readonly<Record<SourceKind, string>> = {
   "issuer terms": "the issuer's terms",
   "public page": "a public page",
-  "public data set": "a public list of card facts that has no name",
+  "public data set": "an unnamed public list of card facts",
   "general knowledge": "general knowledge",
   "our estimate": "our own estimate",
   "reference figures": "reference figures of this site",

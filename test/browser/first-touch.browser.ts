@@ -105,7 +105,7 @@ describe("at the first touch", () => {
     const { page } = await openPage(PHONE);
     await page.goto(site + paths.analyzer());
     const release = await holdIslands(page);
-    await page.getByRole("button", { name: "Save my spend in this browser" }).tap();
+    await page.getByRole("button", { name: "Save my spending in this browser" }).tap();
     release();
     await page.waitForFunction(() => localStorage.getItem("waycard.spend") !== null);
   });

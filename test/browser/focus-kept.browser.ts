@@ -27,11 +27,11 @@ async function pressAway(page: Page, name: string): Promise<void> {
 describe("a control that takes itself away leaves the focus in its place", () => {
   test.each([paths.calculator(), paths.analyzer()])("saving and deleting a spend in %s", async (path) => {
     const { page } = await openTool(openPage, `${site}${path}?dining=900`);
-    await pressAway(page, "Save my spend in this browser");
+    await pressAway(page, "Save my spending in this browser");
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest(".kept-spend")))).toBe(true);
     await page.locator("summary", { hasText: "See or delete it" }).click();
     await pressAway(page, "Delete it from this browser");
-    await waitForSaid(page, "Your spend was deleted from this browser.");
+    await waitForSaid(page, "Your spending was deleted from this browser.");
     expect(await isFocusOnBody(page)).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { openTool, readResult, waitForAddress } from "../support/open-tool.ts";
 const site = inject("siteUrl");
 const PAIR = "/compare/amex-gold-vs-chase-sapphire-preferred";
 const ROWS = ".comparison-group tbody tr";
-const SWITCH = "Also rows where all say the same";
+const SWITCH = "Also show rows where the cards are the same";
 
 const openPage = describeTool("the comparison", {
   start: PAIR,

@@ -54,7 +54,7 @@ describe("a kept spend", () => {
     await page.fill("#analyzer-dining", "$1,234");
     await waitForAddress(page, "dining=1234");
     expect(await readKept(page)).toBeNull();
-    await page.getByRole("button", { name: "Save my spend in this browser" }).click();
+    await page.getByRole("button", { name: "Save my spending in this browser" }).click();
     expect(await readKept(page)).toContain("dining=1234");
 
     await page.goto(`${site}/rewards-compare`);
@@ -154,7 +154,7 @@ describe("the table of a category page", () => {
     await page.locator("summary", { hasText: "See or delete it" }).click();
     expect(await page.textContent(".kept-lines")).toContain("Dining: $900");
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
-    await page.getByRole("link", { name: "Use my own spend" }).waitFor();
+    await page.getByRole("link", { name: "Use my own spending" }).waitFor();
     const { page: other } = await openPage({ javaScriptEnabled: false });
     await other.goto(site + CATEGORY);
     const published = await readWorths(other);

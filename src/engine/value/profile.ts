@@ -61,7 +61,7 @@ export interface ProfileInput {
   readonly had?: readonly DatedCard[];
 }
 
-/** Spend at one brand, in one part, or in the rest of a category. */
+/** Spending at one brand, in one part, or in the rest of a category. */
 export interface SpendLine {
   readonly category: SpendCategory;
   readonly part: Part | null;

@@ -16,8 +16,8 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
     <section className="section" id="offers">
       <h2>Offers near their best</h2>
       <p className="measure">
-        These welcome offers pay more than the card usually does, and at least nine tenths of the best that we know of.
-        Offers move weekly, so read the issuer's page before you apply.{" "}
+        These welcome offers are better than the card's usual one, and at least 90% of the best we have seen. Offers
+        move weekly, so read the issuer's page before you apply.{" "}
         <a href={paths.article("guides", "is-this-a-good-bonus")}>How to tell a good bonus</a>
       </p>
       <DataTable

@@ -12,7 +12,7 @@ export function LatestChanges() {
     <section className="section" id="changes">
       <h2>Changes by card</h2>
       <p className="measure">
-        What issuers changed about the cards we follow, the newest first. Each review lists those of its card with their
+        What issuers changed on the cards we follow, newest first. Each review lists its card's changes with their
         sources.
       </p>
       <ul className="grid gap-5 max-w-216">

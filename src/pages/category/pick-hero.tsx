@@ -148,7 +148,7 @@ function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProp
       <details className="disclosure">
         <summary>Why not</summary>
         <div className="stack">
-          {pick.despite && <p>Another card of this list is worth more a year to that reader. {pick.despite}</p>}
+          {pick.despite && <p>Another card on this list is worth more a year to that person. {pick.despite}</p>}
           <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
           <p>
             <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.

@@ -28,9 +28,9 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
           </p>
         ) : (
           <p>
-            Half of the score is our rating, half is what a year with the card leaves the reader of this list (
-            {RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue}). A credit at a named merchant counts nothing,
-            because we do not know who would use it; what a trip uses up counts with the trips that the reader takes.
+            Half of the score is our rating. The other half is dollars per year, after the fee, for the person this list
+            is for ({RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue}). A credit at a named merchant counts
+            nothing, because we do not know who would use it. Perks used on trips count by the trips that person takes.
           </p>
         )}
         <p>
@@ -39,7 +39,7 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
         </p>
         {!isByMonths && preset && (
           <p>
-            The reader spends, a month:{" "}
+            Monthly spending behind this list:{" "}
             {SPEND_CATEGORIES.filter((key) => preset.spend[key] > 0)
               .map((key) => `${SPEND_LABELS[key].toLowerCase()} ${formatUsd(preset.spend[key])}`)
               .join(", ")}
@@ -47,19 +47,19 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
             {reader.usesOwnBrand
               ? "A card of an airline, hotel group or shop is priced for someone who uses that brand."
               : "Rates at a single airline or hotel group do not count, because the travel is spread over several."}{" "}
-            Put in your own spending and trips in <a href={paths.analyzer()}>the analyzer</a>.
+            Enter your own spending and trips in <a href={paths.analyzer()}>the analyzer</a>.
           </p>
         )}
         <p>
           Left out:{" "}
           {category !== "business" && (
             <>
-              business cards (<a href={paths.category("business")}>they have a list of their own</a>),{" "}
+              business cards (<a href={paths.category("business")}>they have their own list</a>),{" "}
             </>
           )}
           welcome bonuses (they come once), perks without a price, and cards closed to new applications
-          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}. The named picks above are the
-          editors' choice from this list, each for the reader that its label names.
+          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}. The picks above are our
+          editors' choices, each for the person in its label.
         </p>
       </div>
     </section>

@@ -20,7 +20,7 @@ export function ReaderForm({ category, reader }: { readonly category: CardCatego
     >
       {!reader.isOwn && (
         <p className="when-spend-kept basis-full small" hidden>
-          Or rank it for another reader:
+          Or rank it for someone else:
         </p>
       )}
       <div className="flex-[1_1_11rem] max-w-64">
@@ -47,7 +47,7 @@ export function ReaderForm({ category, reader }: { readonly category: CardCatego
         options={toOptions(TRAVELER_CHOICES, reader.travelers)}
       />
       <button className="btn btn-secondary" type="submit">
-        Rank for this
+        Rank the cards
       </button>
       {reader.isOwn && (
         <a className="btn btn-quiet" href={`${paths.category(category)}#ranked`}>

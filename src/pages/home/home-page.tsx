@@ -37,7 +37,7 @@ export function loadHomePage(): HomeData {
   return {
     head: {
       title: `${SITE.name}: ${SITE.tagline}`,
-      description: `${listCards().length} travel credit cards reviewed and worked out in dollars: exact earn rates, caps and fees, and the best wallet for what you spend.`,
+      description: `${listCards().length} travel credit cards reviewed and worked out in dollars: exact earn rates, caps and fees, and the best combination for what you spend.`,
       path: paths.home(),
       image: "home",
       isIndexed: true,
@@ -75,8 +75,8 @@ function getFirstScreen(): GlanceAnswer {
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {
   [paths.compare()]: "Two to four cards side by side, with a winner for every row and for the year.",
   [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
-  [paths.calculator()]: "What each card pays back on your own spend, caps and fees included.",
-  [paths.analyzer()]: "The set of cards worth the most for your spend, proven best by these estimates.",
+  [paths.calculator()]: "What each card earns on your own spending, caps and fees included.",
+  [paths.analyzer()]: "The set of cards worth the most for your spending, checked against every other set.",
   [paths.planner()]: "Which card to open in which month, by the issuers' rules, with every date for your calendar.",
   [paths.myCards()]: "Credits to use this month, the next fee, which card to pay with: kept in this browser only.",
 };
@@ -109,8 +109,8 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
           </div>
           <ListFaces faces={faces} />
           <p className="mt-4 small muted">
-            A pick of each list, with what it is worth a year after its fee to the reader whom the list names.{" "}
-            <a href={paths.about("how-we-rate")}>The rule, with its weights</a>.
+            One pick from each list, with its value per year, after the fee, to the person it is for.{" "}
+            <a href={paths.about("how-we-rate")}>How we rank cards</a>.
           </p>
         </section>
         <section className="section">

@@ -76,7 +76,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
         <h2>Application rules</h2>
         {rules.length === 0 ? (
           <p className="measure">
-            We know of no rule beyond the usual check of credit and income. That is no proof that there is none.
+            We know of no rule beyond the usual check of credit and income. There may be rules that we haven't seen.
           </p>
         ) : (
           <Rules rules={rules} cards={cards} />
@@ -86,7 +86,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
         <h2>{cards.length === 1 ? "The card" : `${cards.length} cards`}</h2>
         <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
           <DataTable
-            caption={`Cards of ${issuer}`}
+            caption={`${issuer} cards`}
             isCaptionHidden
             rows={cards.toSorted(
               (left, right) =>

@@ -27,7 +27,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
   const reasonOf = (named: ReviewMeta["pairs"], slug: string) => named.find((entry) => entry.card === slug)?.reason;
   return (
     <section className="section" id="alternatives">
-      <h2>Beside it, or instead of it</h2>
+      <h2>Pair it, or choose another</h2>
       {partners.length > 0 && (
         <>
           <h3>Pairs well with</h3>
@@ -51,7 +51,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
       {alternatives.length > 0 && (
         <>
           <h3 className="section-figure">Alternatives</h3>
-          <p>What each is worth against this one, for {reader.text}.</p>
+          <p>How much more or less each is worth than this card, for {reader.text}.</p>
           <div className="tiles card-tiles tiles-in-threes">
             {alternatives.map(({ slug, differenceUsd }) => (
               <CardTile

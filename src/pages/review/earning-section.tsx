@@ -42,7 +42,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
         columns={[
           {
             key: "spend",
-            label: "Spend",
+            label: "Spending",
             render: (reward) => (
               <>
                 {toRewardLabel(reward)}
@@ -106,8 +106,8 @@ function LaterRates({ card }: { readonly card: Card }) {
   if (later.length === 0) return null;
   return (
     <p className="callout section-more">
-      Terms read later differ from this table: {later.map(({ from, to }) => to ?? `no more ${from}`).join("; ")}.{" "}
-      <a href="#changes">What has changed</a> says what that does to the sums.
+      Newer terms differ from this table: {later.map(({ from, to }) => to ?? `no more ${from}`).join("; ")}.{" "}
+      <a href="#changes">What has changed</a> explains how that changes the math.
     </p>
   );
 }
@@ -136,7 +136,7 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
         text: formatUsd(toUsd(reward.multiplier)),
       },
       {
-        label: `The same spend after the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
+        label: `The same spending after the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
         value: toUsd(reward.afterCapMultiplier ?? 1),
         text: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
         tone: 2 as const,
@@ -146,8 +146,8 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
   if (bars.length === 0) return null;
   return (
     <figure className="figure section-more">
-      <BarChart title="What a filled cap is worth a year" bars={bars} />
-      <figcaption>What a filled cap is worth a year. Beyond it, only the rate after the cap is left.</figcaption>
+      <BarChart title="The most a capped rate can earn in a year" bars={bars} />
+      <figcaption>The most a capped rate can earn in a year. After the cap you earn the lower rate.</figcaption>
     </figure>
   );
 }

@@ -42,11 +42,11 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
   switch (breakEven.kind) {
     case "always":
-      return `${fee} The perks that anybody of this kind uses already cover that, before a dollar is spent.`;
+      return `${fee} The perks anyone like this would use already cover the fee, before a dollar of spending.`;
     case "never":
-      return `${fee} With only the perks that everybody uses, spend of this shape never covers that: it pays only for those who would use its credits anyway.`;
+      return `${fee} With only the perks everyone uses, this mix of spending never covers the fee. The card pays off only if you would use its credits anyway.`;
     default:
-      return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with the mix of spending above.`;
+      return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with a typical mix of spending.`;
   }
 }
 
@@ -69,8 +69,8 @@ function FeePicture({ card, computed }: FeePictureProps) {
     <figure className="figure mt-6!">
       <BreakEvenChart points={curve} feeUsd={card.annualFee.ongoingUsd} breakEvenMonthlyUsd={breakEven.monthlyUsd} />
       <figcaption>
-        What the card returns a year by monthly spend, against the fee (dashed). Left of the dot the fee costs more than
-        comes back; right of it the card earns more than it costs.
+        What the card returns per year at each level of monthly spending. The dashed line is the fee: left of the dot
+        you lose money, right of it you come out ahead.
       </figcaption>
     </figure>
   );
@@ -89,7 +89,7 @@ function FeeAgainstReturn({ card, computed: { breakEven, ongoing, curve } }: Fee
   return (
     <figure className="figure mt-6!">
       <BarList
-        label="The fee against what comes back"
+        label="The fee compared with what you get back"
         hasLongFigures
         bars={[
           { key: "fee", label: "Annual fee", figure: formatUsd(feeUsd), to: feeUsd, tone: "cost" },

@@ -32,13 +32,11 @@ describe("a review's figures", () => {
   test("open to their month, source and confidence without a script", () => {
     const markup = renderToStaticMarkup(<AtAGlance card={on("2025-06-01")} />);
     expect(markup).toContain("<details");
-    expect(toText(markup)).toContain(
-      "Checked May 2025: the annual feeAs of May 2025; from the issuer&#x27;s terms; confidence: high.",
-    );
+    expect(toText(markup)).toContain("As of May 2025: the annual feeFrom the issuer&#x27;s terms; confidence: high.");
   });
 
   test("say when they were checked for six months, and then no more", () => {
-    expect(renderToStaticMarkup(<AtAGlance card={on("2025-11-30")} />)).toContain("Checked May 2025");
+    expect(renderToStaticMarkup(<AtAGlance card={on("2025-11-30")} />)).toContain("As of May 2025");
     expect(renderToStaticMarkup(<AtAGlance card={on("2025-12-01")} />)).not.toContain("Checked");
   });
 
@@ -66,7 +64,7 @@ describe("a review's rates", () => {
     toText(renderToStaticMarkup(<EarningSection card={on("2026-11-22", { history: [{ ...told, ...entry }] })} />));
 
   test("say where terms read later differ from the table, unless that is only a hint", () => {
-    expect(toEarning({})).toContain("Terms read later differ from this table: 4x: Gas and EV charging.");
+    expect(toEarning({})).toContain("Newer terms differ from this table: 4x: Gas and EV charging.");
     expect(toEarning({ confidence: "low" })).not.toContain("Terms read later");
     expect(toEarning({ applied: true })).not.toContain("Terms read later");
   });
@@ -99,7 +97,7 @@ describe("a review's welcome bonus", () => {
           card={on("2025-06-01", { status: "closed", signUpBonus: { ...makeRecord().signUpBonus, ...change } })}
         />,
       );
-    expect(closed({})).toMatch(/<s>60,000 points.*nobody can take this offer/s);
+    expect(closed({})).toMatch(/<s>60,000 points.*no one can get this offer/s);
     const none = closed({ kind: "none", points: null, minSpendUsd: null, durationDays: null, description: "None now" });
     expect(none).toContain("None now.");
     expect(none).not.toMatch(/<s>|this offer/);
@@ -143,9 +141,9 @@ describe("what has changed", () => {
           <WhatHasChanged card={on("2026-11-22", { history: [{ ...cents, kind: "redemption", field }] })} />,
         ),
       );
-    expect(read("/redemption/chaseTravelPortalCpp")).toContain("Worth of a point, Chase travel portal (2025)");
-    expect(read("/redemption/programCpp")).toContain("Worth of a point, usual way of the program (2025)");
-    expect(read("/redemption")).toContain("Worth of a point (2025)");
+    expect(read("/redemption/chaseTravelPortalCpp")).toContain("Point value, Chase travel portal (2025)");
+    expect(read("/redemption/programCpp")).toContain("Point value, usual way of the program (2025)");
+    expect(read("/redemption")).toContain("Point value (2025)");
   });
 
   test("folds the older part of a long history, and opens without a script", () => {

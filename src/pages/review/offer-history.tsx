@@ -1,21 +1,21 @@
 import { listOffers, type Offer, OFFER_SOURCES } from "../../catalog/offer.ts";
 import type { Card } from "../../catalog/card.ts";
-import { listPublic, type OfferRecord, toOfferUsd } from "../../engine/value/counted-bonus.ts";
+import { listPublic, type OfferRecord, SAME_USD, toOfferUsd } from "../../engine/value/counted-bonus.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { linearScale } from "../../ui/linear-scale.ts";
 import { Plot } from "../../ui/plot.tsx";
-import { findOfferRecord, toPaidText, toSeenMonths } from "../../words/card-offers.ts";
+import { type CardOfferRecord, findOfferRecord, toPaidText, toSeenMonths } from "../../words/card-offers.ts";
 import { formatDate, formatUsd, joinNames, withThe } from "../../words/format.ts";
 import { nameSource } from "../../words/source-names.ts";
 
 const toTime = (day: string) => Date.parse(day);
 
 const TODAY: Readonly<Record<NonNullable<OfferRecord["today"]>, string>> = {
-  best: "The one seen last is the best of them.",
-  above: "The one seen last is above the usual.",
-  usual: "The one seen last is the usual one.",
-  below: "The one seen last is below the usual.",
+  best: "The latest offer is as good as the best.",
+  above: "The latest offer is better than the usual one.",
+  usual: "The latest offer is the usual one.",
+  below: "The latest offer is worse than the usual one.",
 };
 
 /** What the card has paid new holders since the lists began: a picture, a sentence, and all offers in a table. */
@@ -39,7 +39,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
           label={said}
         />
         <figcaption>
-          Worth of each offer that everyone could have, in the days on which it was there. Seen by{" "}
+          What each public offer was worth while it lasted, as seen by{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
         </figcaption>
       </figure>
@@ -53,11 +53,14 @@ export function OfferHistory({ card }: { readonly card: Card }) {
   );
 }
 
-function toSentence({ best, lowest, usual, today }: OfferRecord): string {
+/** The latest may be above the best, which has to stand for two weeks before it counts as one. */
+function toSentence({ best, lowest, usual, today, todayUsd, given }: CardOfferRecord): string {
+  const isRecord = (todayUsd ?? 0) > toOfferUsd(best, given.centsPerPoint) + SAME_USD;
   return [
-    `The best offer was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
-    ...(usual ? [`The usual one of the last two years is ${toPaidText(usual)}.`] : []),
-    ...(today === null ? [] : [TODAY[today]]),
+    ...(isRecord ? ["The latest offer is the best we have seen."] : []),
+    `The best public offer ${isRecord ? "before it" : "so far"} was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
+    ...(usual ? [`The usual offer over the past two years is ${toPaidText(usual)}.`] : []),
+    ...(today === null || isRecord ? [] : [TODAY[today]]),
   ].join(" ");
 }
 
@@ -96,7 +99,7 @@ function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly cen
   const rows = listOffers(card.slug).toSorted((left, right) => (left.lastSeen < right.lastSeen ? 1 : -1));
   return (
     <DataTable
-      caption={`Welcome offers of ${withThe(card.name)}, the newest first`}
+      caption={`Welcome offers of ${withThe(card.name)}, newest first`}
       isCaptionHidden
       rows={rows}
       toKey={(offer) => JSON.stringify(offer)}

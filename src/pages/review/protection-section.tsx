@@ -42,7 +42,7 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
       )}
       <p>
         You have to pay the fare, the rental or the purchase with the card. Every coverage has exclusions, and the guide
-        to benefits that came with the card decides. None of it is counted in our dollars.{" "}
+        to benefits that came with your card has the final word. Our dollar figures count none of it.{" "}
         <a href={paths.article("guides", "if-something-goes-wrong")}>What each coverage is, and how to claim</a>
       </p>
       <p className="small muted">

@@ -77,8 +77,8 @@ export function Provenance({ card }: { readonly card: Card }) {
         ]}
       />
       <p>
-        Single rates and perks that changed later carry a month of their own. Confidence falls by a step for each year.
-        The rating, perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
+        Rates and perks that changed later show their own month. Confidence drops one step for each year of age. The
+        rating, perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
         <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
         <a href={paths.about("contact")}>Tell us</a>.
       </p>

@@ -20,7 +20,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
     ...(transfer === null ? [] : [[REDEMPTION_LABELS.transferPartnerAverageCpp, transfer] as const]),
   ];
   const bars = [
-    { label: "What we count", value: counted, text: formatCents(counted), tone: 1 as const },
+    { label: "Our value", value: counted, text: formatCents(counted), tone: 1 as const },
     ...ways
       .toSorted(([, left], [, right]) => right - left)
       .map(([label, cpp]) => ({ label, value: cpp, text: formatCents(cpp), tone: 3 as const })),
@@ -28,14 +28,16 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} a point in our math`}>
       <p>
-        What a point of {card.rewardProgram ?? "this card"} is worth by the way you use it. What partners give and what
-        we count are <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
+        How much your rewards are worth depends on how you redeem them. Partner values and ours are{" "}
+        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
         <Uncertain when={isUncertain(card, "redemption")} />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarChart title="Cents per point" bars={bars} />
-        <figcaption>Cents per point by redemption option. All other figures on this page use the first.</figcaption>
+        <figcaption>
+          Cents per point by redemption option. Every other figure on this page uses the first one.
+        </figcaption>
       </figure>
     </DetailSection>
   );

@@ -30,7 +30,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
       </p>
       {isClosed
         ? hasOffer && (
-            <p className="callout">The card is closed to new applications, so nobody can take this offer anymore.</p>
+            <p className="callout">The card is closed to new applications, so no one can get this offer anymore.</p>
           )
         : (!counts || basis === "usual" || basis === "ceiling") && <p className="callout">{toStateText(bonus)}</p>}
       {counts && <BonusFacts card={card} />}
@@ -101,11 +101,11 @@ function BonusFacts({ card }: { readonly card: Card }) {
         </div>
       )}
       <div>
-        <dt>Worth (estimate)</dt>
+        <dt>Value (estimate)</dt>
         <dd className="num">{formatUsd(usd)}</dd>
       </div>
       <div>
-        <dt>It takes</dt>
+        <dt>Spending required</dt>
         {asking.length === 0 && <dd>No minimum spend</dd>}
         {asking.map(({ afterUsd, months }) => (
           <dd key={afterUsd}>
@@ -118,7 +118,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
         <div>
           <dt>With {formatUsd(monthlyUsd)} a month</dt>
           <dd className={reached > 0 ? "gain" : "cost"}>
-            {reached === asking.length ? "Within reach" : reached > 0 ? "In part within reach" : "Out of reach"}
+            {reached === asking.length ? "Within reach" : reached > 0 ? "Partly within reach" : "Out of reach"}
           </dd>
         </div>
       )}

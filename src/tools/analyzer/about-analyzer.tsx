@@ -12,20 +12,20 @@ export function AboutAnalyzer() {
     <section className="section prose">
       <h2>How we get these numbers</h2>
       <p>
-        The analyzer looks at {listCards().length} cards with every rate, cap and fee. Caps are filled in the best way;
-        points count at what you can get for them with the cards of the wallet; lounge access and the like count once,
-        however many cards bring them. Without figures of yours it works with the spend of a{" "}
-        {household?.name.toLowerCase()}, {formatUsd(totalUsd)} a month.
+        The analyzer looks at {listCards().length} cards with every rate, cap and fee. It uses each cap in the best way
+        and values points by what these cards let you do with them. Lounge access and the like count once, however many
+        cards include them. If you enter nothing, it uses the spending of a {household?.name.toLowerCase()},{" "}
+        {formatUsd(totalUsd)} a month.
       </p>
       <p>
         What a point is worth and how much of a perk you would use are estimates, and you can change both.{" "}
-        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A credit at one merchant counts
-        nothing until you say that you spend there or would use it anyway. A perk or bonus that needs spend counts only
-        if the plan puts that spend on the card.
+        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A credit at one store counts
+        nothing until you say that you spend there or would use it anyway. A perk or bonus that requires spending counts
+        only if the plan puts that spending on the card.
       </p>
       <p>
-        Nothing you enter leaves your browser, except in the request for this page. The search is open to programs too:
-        see <a href={paths.developers()}>the API</a>.
+        Nothing you enter leaves your browser, except in the request for this page. Developers can run the same search
+        with <a href={paths.developers()}>the API</a>.
       </p>
     </section>
   );

@@ -135,7 +135,7 @@ describe("the working", () => {
     expect(text).toContain("With all perks at face value $1,712 what issuers advertise");
     expect(text).toContain(`${names(GOLD)}: 4x on groceries, then 1x $25,000 of $25,000 · used up`);
     expect(text.match(/fewer cards/g)).toHaveLength(6);
-    expect(text).toMatch(/We checked all [\d,]+ sets of cards: by these estimates, none is better\./);
+    expect(text).toMatch(/We checked all [\d,]+ sets of cards, and by these estimates none is better\./);
     const stopped = { ...result.proof, optimal: false, gapUsd: 12 };
     expect(read({ proof: stopped })).toContain("one that is at most $12 better is possible");
   });

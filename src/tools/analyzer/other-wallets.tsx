@@ -115,9 +115,9 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
       <p>
         {proof.optimal ? (
           <>
-            We checked all <b className="num">{formatNumber(proof.wallets)}</b> sets of cards: by these estimates, none
-            is better. A card with an annual fee has to bring back its fee, a quarter more and $25, because fees are
-            certain and what pays them is estimated.
+            We checked all <b className="num">{formatNumber(proof.wallets)}</b> sets of cards, and by these estimates
+            none is better. A card with an annual fee has to earn back its fee plus a quarter and $25, because the fee
+            is certain and the rest is an estimate.
           </>
         ) : (
           <>

@@ -23,7 +23,7 @@ const TOOL: ToolTexts = {
   label: "Rewards calculator",
   title: "Travel card rewards calculator | Waycard",
   description:
-    "Calculate what travel cards earn on your own spend: rewards, the perks you would use and fees, in the first year and later, with every cap and bonus.",
+    "Calculate what travel cards earn on your own spending: rewards, the perks you would use and fees, in the first year and later, with every cap and bonus.",
   path: paths.calculator(),
   image: "calculator",
 };
@@ -49,7 +49,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     <PageLayout
       crumbs={CRUMBS}
       title="Rewards calculator"
-      lead={`What up to ${MAX_CALCULATOR_CARDS} cards that you have in mind would earn you on your own spending, and which of them are worth keeping.`}
+      lead={`See what up to ${MAX_CALCULATOR_CARDS} cards would earn on your own spending, and which of them are worth keeping.`}
     >
       <Island name="calculator" when="intent" kept={SPEND_KEY} props={props}>
         <CalculatorTool
@@ -64,14 +64,14 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       <section className="section prose">
         <h2>How we get these numbers</h2>
         <p>
-          Each card is worked out as if you put all your spending on it, and all of them together as if you paid with
-          the best card everywhere. Caps, fees abroad and the spending that a perk or bonus asks for are counted. What a
-          point is worth and how much of a perk you would use are estimates, and you can change both;{" "}
-          <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. Of an airline or a hotel group
-          whose card you choose we assume that you use it.
+          We work out each card as if you put all your spending on it, and all of them together as if you always paid
+          with the best one. We count caps, foreign fees and the spending that a perk or bonus requires. What a point is
+          worth and how much of a perk you would use are estimates, and you can change both;{" "}
+          <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. If you choose an airline's or
+          a hotel group's card, we assume you use that brand.
         </p>
         <p>
-          This page covers the cards you choose. To find the best set of cards for you, with proof, use the{" "}
+          This page covers the cards you choose. To find the best set of cards for you, use the{" "}
           <a href={paths.analyzer()}>RewardMax analyzer</a>; to see cards side by side in every detail,{" "}
           <a href={paths.compare()}>compare them</a>.
         </p>

@@ -39,7 +39,7 @@ describe("a single card", () => {
 
   test("that is not worth its fee is told so, with the loss", () => {
     expect(judge([part(0), part(-45, "a")]).text).toBe(
-      "Amber isn't worth its fee on this spend: it costs you $45 a year more than it brings.",
+      "Amber isn't worth its fee on this spending: it costs you $45 a year more than it earns.",
     );
     expect(judge([part(0), part(0, "a")]).text).toBe("Amber earns you nothing on this spending.");
   });
@@ -48,14 +48,14 @@ describe("a single card", () => {
 describe("of several cards", () => {
   test("none may be worth its fee; the nearest is named", () => {
     expect(judge([part(0), part(-60, "a"), part(-20, "b"), part(-80, "a", "b")]).text).toBe(
-      "None of these cards is worth its fee on this spend: Blue comes closest, at −$20 a year.",
+      "None of these cards is worth its fee on this spending: Blue comes closest, at −$20 a year.",
     );
   });
 
   test("one is kept alone, with its lead and what the next would cost beside it", () => {
     const { text, why } = judge([part(300, "a"), part(280, "a", "b"), part(120, "b"), part(0)]);
     expect(text).toBe("Keep Amber alone: you come out $300 a year ahead, $180 more than Blue alone.");
-    expect(why).toBe("Beside it, Blue would cost $20 a year more than it brings.");
+    expect(why).toBe("Beside it, Blue would cost $20 a year more than it earns.");
   });
 
   test("one may be as good as the next, which would add nothing, or too little", () => {
@@ -81,14 +81,14 @@ describe("of several cards", () => {
       part(0),
     ];
     expect(judge(parts)).toEqual({
-      text: "Keep Amber and Blue together: after all fees they leave you $500 a year, $80 more than Blue alone.",
-      why: "Beside them, Coral would cost $20 a year more than it brings.",
+      text: "Keep Amber and Blue together: you come out $500 a year ahead after all fees, $80 more than Blue alone.",
+      why: "Beside them, Coral would cost $20 a year more than it earns.",
       saving: null,
     });
     // All of them: nothing is left out.
     const all = [part(600, "a", "b", "c"), part(300, "a"), part(200, "b"), part(100, "c"), part(0)];
     expect(judge(all)).toEqual({
-      text: "Keep Amber, Blue and Coral together: after all fees they leave you $600 a year, $300 more than Amber alone.",
+      text: "Keep Amber, Blue and Coral together: you come out $600 a year ahead after all fees, $300 more than Amber alone.",
       why: null,
       saving: null,
     });

@@ -31,7 +31,7 @@ function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName)
   if (best.slugs.length === 0) {
     const [nearest] = singles;
     return {
-      text: `None of these cards is worth its fee on this spend: ${nameAll(nearest?.slugs ?? [], toName)} comes closest, at ${formatUsd(nearest?.netUsd ?? 0)} a year.`,
+      text: `None of these cards is worth its fee on this spending: ${nameAll(nearest?.slugs ?? [], toName)} comes closest, at ${formatUsd(nearest?.netUsd ?? 0)} a year.`,
       why: null,
     };
   }
@@ -50,7 +50,7 @@ function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName)
   const [single] = singles;
   const moreUsd = Math.round(best.later.netUsd) - Math.round(single?.netUsd ?? 0);
   return {
-    text: `Keep ${names} together: after all fees they leave you ${usd} a year, ${formatUsd(moreUsd)} more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
+    text: `Keep ${names} together: you come out ${usd} a year ahead after all fees, ${formatUsd(moreUsd)} more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
     why,
   };
 }
@@ -63,7 +63,7 @@ function toSingleText(name: string, { later }: HeldCards, netUsd: number): strin
       : `${name} earns ${formatUsd(netUsd)} a year and has no annual fee.`;
   }
   return netUsd < 0
-    ? `${name} isn't worth its fee on this spend: it costs you ${formatUsd(-netUsd)} a year more than it brings.`
+    ? `${name} isn't worth its fee on this spending: it costs you ${formatUsd(-netUsd)} a year more than it earns.`
     : `${name} earns you nothing on this spending.`;
 }
 
@@ -82,7 +82,7 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
   if (addsUsd > 0) return `${where}, ${added} would add only ${formatUsd(addsUsd)} a year.`;
   return addsUsd === 0
     ? `${where}, ${added} would add nothing.`
-    : `${where}, ${added} would cost ${formatUsd(-addsUsd)} a year more than it brings.`;
+    : `${where}, ${added} would cost ${formatUsd(-addsUsd)} a year more than it earns.`;
 }
 
 /** @example "$650 less in fees for $20 a year: keep Citi Strata Premier alone." */

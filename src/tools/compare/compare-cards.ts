@@ -110,7 +110,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
   return {
     key: "worth",
     title: "What they are worth",
-    note: "For your spending and habits, each card held alone: the best way to use it, caps included.",
+    note: "Each card used alone, in the best way, for your spending and habits. Caps are included.",
     rows: [
       toRow(
         { key: "net", label: "A year, with the perks you would use", judge: "more" },

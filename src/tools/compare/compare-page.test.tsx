@@ -229,7 +229,7 @@ describe("the result", () => {
 
   test("stands there for two cards and more", () => {
     expect(text("pair")).toContain("Verdict Amex Gold $");
-    expect(text("three")).toContain("Side by side Also rows where all say the same");
+    expect(text("three")).toContain("Side by side Also show rows where the cards are the same");
     expect(text("one")).not.toContain("Verdict ");
     expect(markup("three")).toMatch(/<input id="same-rows"[^>]* checked=""/);
     expect(markup("pair")).not.toMatch(/<input id="same-rows"[^>]* checked=""/);

@@ -154,7 +154,7 @@ describe("the rows", () => {
       cell("$7", { isUncertain: true }),
     ];
     const [one, two, other] = three.shortNames;
-    expect(read({ cells })).toContain(`A row ${one} $10 ✓ Best ${two} $5 Ended ${other} $7 Confirm with the issuer. `);
+    expect(read({ cells })).toContain(`A row ${one} $10 ✓ Best ${two} $5 Ended ${other} $7 Unconfirmed `);
     expect(showRow({ cells })).toContain("<s>$5</s>");
     expect(read({ note: "Of 10", isTie: true })).toContain("A row Of 10, a tie");
     expect(read({ isTie: true, isSame: true })).toContain("A row The same");

@@ -82,7 +82,7 @@ export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBody
               form={COMPARE_FORM_ID}
               defaultChecked={!isDifferencesOnly}
             />
-            Also rows where all say the same
+            Also show rows where the cards are the same
           </label>
         </div>
         <DisclosureNote />
@@ -95,8 +95,8 @@ export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBody
           <CurveTable comparison={comparison} />
           {comparison.assumptions.length > 0 && <p>{comparison.assumptions.join(" ")}</p>}
           <p className="small muted">
-            ✓ marks the best of a row. A tie has no winner, nor has a figure that could not be confirmed. Cents per
-            point and perk values are our estimates.
+            ✓ marks the best in a row. Ties and unconfirmed figures have no winner; check unconfirmed figures with the
+            issuer. Cents per point and perk values are our estimates.
           </p>
         </div>
       </details>

@@ -88,15 +88,15 @@ export function toCompareTitle(cards: readonly Pick<Card, "name">[]): string {
 /** Two to four cards in one sentence of 70 to 160 characters. */
 export function toCompareDescription(cards: readonly TitledCard[]): string {
   if (cards.length !== 2) {
-    return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth more for your spend.";
+    return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth more for your spending.";
   }
   const fees = cards.map((card) =>
     card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`,
   );
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const endings = [
-    `${fees.join(" against ")}, earn rates, perks, bonus, and from which spend each one wins.`,
-    `fees, earn rates, perks, bonus, and from which spend each one wins.`,
+    `${fees.join(" against ")}, earn rates, perks, bonus, and how much spending makes each one win.`,
+    `fees, earn rates, perks, bonus, and how much spending makes each one win.`,
     "fees, rates, perks and which one wins.",
   ];
   const full = endings.map((ending) => `${names}: ${ending}`);

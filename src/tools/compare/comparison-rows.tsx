@@ -98,7 +98,7 @@ function Cell({ name, cell }: { readonly name: string; readonly cell: Comparison
           </span>
         )}
       </span>
-      {cell.isUncertain && <small className="cell-note">Confirm with the issuer.</small>}
+      {cell.isUncertain && <small className="cell-note">Unconfirmed</small>}
       {cell.note && <small className="cell-note">{upperFirst(cell.note)}</small>}
     </td>
   );

@@ -85,7 +85,7 @@ describe("earning", () => {
     const points = earning({ earns: [makeBase(1), makeEarn(3, { category: "dining" })] }, {}, 0.5);
     const group = list(points, earning({ earns: [makeBase(2)] }));
     expect([group.key, group.title]).toEqual(["earning", "Earning"]);
-    expect(group.note).toMatch(/^Judged by cents per dollar before any cap/);
+    expect(group.note).toMatch(/^Judged in cents per dollar before any cap/);
     expect(tell(group, "earn-dining")).toEqual({ label: "Dining", note: null, texts: ["3x", "2x"] });
     expect(listNotes(group, "earn-dining")).toEqual(["1.5 cents per dollar", "2 cents per dollar"]);
     expect(getRow(group, "earn-dining").cells.map(({ value }) => value)).toEqual([1.5, 2]);
@@ -114,7 +114,7 @@ describe("earning", () => {
     expect(capped(6_000, terms(5, 1_600))).toContain("$6,000 a year");
     expect(capped(6_000, terms(4, 1_500))).toContain("$6,000 a year");
     const other = makeEarn(5, { category: "gas", cap: { limitUsd: 6_000, pool: "a" }, afterCap: 1 });
-    expect(capped(6_000, {}, [other])).toContain("up to $6,000 a year together with others, then 1x");
+    expect(capped(6_000, {}, [other])).toContain("up to $6,000 a year shared with other categories, then 1x");
     expect(capped(6_000, {}, [{ ...other, cap: { limitUsd: 6_000, pool: "b" } }])).not.toContain("together");
   });
 

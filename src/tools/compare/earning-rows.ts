@@ -84,7 +84,7 @@ export function listEarningRows(
   return {
     key: "earning",
     title: "Earning",
-    note: "Judged by cents per dollar before any cap: points times what we count a point at. The yearly worth above counts the caps.",
+    note: "Judged in cents per dollar before any cap: points times our value per point. The yearly values above include the caps.",
     rows: places.map(({ key, label, ...place }) =>
       toRow(
         { key: `earn-${key}`, label, judge: "more" },
@@ -118,5 +118,5 @@ function toCapText(card: Card, { limitUsd, multiplier, isShared }: Rate): string
       Math.abs(reward.cap.amountUsd * PERIODS_A_YEAR[reward.cap.period] - (limitUsd ?? 0)) < 1,
   )?.cap;
   const text = cap ? `${formatUsd(cap.amountUsd)} a ${cap.period}` : `${formatUsd(limitUsd ?? 0)} a year`;
-  return isShared ? `${text} together with others` : text;
+  return isShared ? `${text} shared with other categories` : text;
 }

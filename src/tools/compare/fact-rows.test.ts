@@ -158,11 +158,11 @@ describe("the welcome bonus", () => {
     expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spending"]);
     // Less than a month is a month.
     expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spending");
-    expect(ask({ state: "stale" })).toEqual(["No offer that counts", null]);
+    expect(ask({ state: "stale" })).toEqual(["No current offer", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
-    expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown on applying", null]);
-    expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spending it asks for");
+    expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown when you apply", null]);
+    expect(tell(list([offer({})], 1, [0]), "bonus-spend").label).toBe("Spending required");
   });
 });
 
@@ -182,13 +182,13 @@ describe("using points", () => {
     expect(group.note).toContain("have no winner");
     expect(tell(group, "program")).toEqual({ label: "Program", note: null, texts: ["Points", "None"] });
     expect(tell(group, "counted-cpp")).toEqual({
-      label: "We count a point at",
+      label: "Our value per point",
       note: "For the card alone",
       texts: ["1.3 cents", "1 cent"],
     });
     expect(tell(group, "redeem-amexTravelCpp").texts).toEqual(["1.8 cents", "–"]);
     expect(tell(group, "redeem-cashBackCpp")).toMatchObject({
-      note: "Worth of a point",
+      note: "Point value",
       texts: ["0.6 cents", "1 cent"],
     });
     expect(group.rows).toHaveLength(4);

@@ -27,7 +27,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   return {
     key: "costs",
     title: "Costs and credit",
-    note: "The purchase APR has a winner only where neither end of its range is higher than the other cards'.",
+    note: "A purchase APR wins only if neither end of its range is higher than the other cards'.",
     rows: [
       row({ key: "fee", label: "Annual fee", judge: "less" }, (card) => toFeeFact(card, card.annualFee.ongoingUsd)),
       row({ key: "first-fee", label: "First-year fee", judge: "less" }, (card) =>
@@ -117,7 +117,7 @@ export function listBonusRows(
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spending reaches it in time. Of an offer that has ended or that nobody has read within 90 days the card's usual one counts, if there is one.",
+    note: "Counted in the first year only, and only if this spending reaches it in time. If an offer has ended, or no one has read it in the past 90 days, we count the card's usual offer, if it has one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
@@ -140,10 +140,10 @@ export function listBonusRows(
           ]
         : []),
       toRow(
-        { key: "bonus-spend", label: "Spending it asks for" },
+        { key: "bonus-spend", label: "Spending required" },
         cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays } }) => {
-          if (state !== "open") return { text: "No offer that counts" };
-          if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown on applying" : "No minimum" };
+          if (state !== "open") return { text: "No current offer" };
+          if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown when you apply" : "No minimum" };
           const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
             text: `${formatUsd(minSpendUsd)} in ${Math.round(durationDays / 30)} months`,
@@ -168,19 +168,19 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
   return {
     key: "redeeming",
     title: "Using points",
-    note: "A point of one program is not a point of another, so these rows have no winner. The earning rows count them in.",
+    note: "A point of one program is not a point of another, so these rows have no winner. The earning rows already include them.",
     rows: [
       toRow(
         { key: "program", label: "Program" },
         cards.map((card) => ({ text: card.rewardProgram ?? "None" })),
       ),
       toRow(
-        { key: "counted-cpp", label: "We count a point at", note: "For the card alone" },
+        { key: "counted-cpp", label: "Our value per point", note: "For the card alone" },
         worth.map(({ centsPerPoint }) => ({ text: formatCents(centsPerPoint), value: centsPerPoint })),
       ),
       ...keys.map((key) =>
         toRow(
-          { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Worth of a point" },
+          { key: `redeem-${key}`, label: REDEMPTION_LABELS[key], note: "Point value" },
           cards.map((card, index) => {
             const cpp = centsOf(key, index);
             if (cpp === undefined) return { text: "–" };

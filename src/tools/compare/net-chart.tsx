@@ -28,7 +28,7 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   );
   return (
     <section className="section" aria-labelledby="curve-title">
-      <h2 id="curve-title">Worth by spending</h2>
+      <h2 id="curve-title">Value by spending</h2>
       <figure className="figure curve">
         <Plot
           label={describe(cards, curve)}
@@ -156,5 +156,5 @@ function describe(cards: readonly Card[], curve: Curves["curve"]): string {
     (card, index) =>
       `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
-  return `Worth a year after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
+  return `Value per year after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }

@@ -49,7 +49,7 @@ describe("perks", () => {
       texts: ["$124 a year + $50 a stay", "$30 a year + $10 once + $85 every 4 years"],
     });
     expect(listNotes(group, "perk-dining-credit")).toEqual([
-      "Counts $100 for you. About a. About b. About c. About g",
+      "Worth $100 to you. About a. About b. About c. About g",
       "About d. About e. About f",
     ]);
     expect(listMarks(group, "perk-dining-credit")).toEqual(BEST_FIRST);

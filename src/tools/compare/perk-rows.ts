@@ -29,7 +29,7 @@ export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]
   return {
     key: "perks",
     title: "Perks",
-    note: "Face values are our estimates; what counts is what you would use. Having a perk wins over not having it; of two cards that have it, the one that counts more for you.",
+    note: "Face values are our estimates; what counts is what you would use. Having a perk beats not having it. If both cards have it, the one worth more to you wins.",
     rows: rows
       .toSorted((left, right) => right.usd - left.usd || (left.row.label < right.row.label ? -1 : 1))
       .map(({ row }) => row),
@@ -95,7 +95,7 @@ function toPerkFact(holder: Holder, type: string, countedUsd: number): Fact {
   const isOver = perks.every(({ lapsed }) => lapsed);
   return {
     text: isOver ? "Ended" : priced.length > 0 ? priced.join(" + ") : "Included",
-    note: [...(countedUsd > 0.5 ? [`Counts ${formatUsd(countedUsd)} for you`] : []), ...notes].join(". "),
+    note: [...(countedUsd > 0.5 ? [`Worth ${formatUsd(countedUsd)} to you`] : []), ...notes].join(". "),
     value: priced.length > 0 ? countedUsd : null,
     isUncertain,
   };

@@ -60,14 +60,16 @@ describe("who is worth more", () => {
   test("without any spend nothing is said of a mix", () => {
     const { sentences } = judge([worth("Blue", { net: 0 }), worth("Gold", { net: -95 })], [from(0, "blue")], 0);
     expect(sentences[0]).toBe(
-      "Without any spend, Blue is worth $95 a year more than Gold: $0 against −$95, after the fee.",
+      "With no spending, Blue is worth $95 a year more than Gold: $0 against −$95, after the fee.",
     );
     expect(sentences.some((sentence) => sentence.includes("mix"))).toBe(false);
   });
 
   test("a lead that is a loss is called one", () => {
     const last = (net: number) => judge([worth("Blue", { net }), worth("Gold", { net: -95 })]).sentences.at(-1);
-    expect(last(-10)).toBe("On this spend none of them earns back its fee; you'd be better off with a no-fee card.");
+    expect(last(-10)).toBe(
+      "On this spending, none of them earns back its fee; you'd be better off with a no-fee card.",
+    );
     expect(last(0)).not.toContain("better off");
   });
 });
@@ -90,7 +92,7 @@ describe("where the lead changes", () => {
 
   test("cards that are level lead together", () => {
     expect(turns(from(0, "blue", "red"), from(400, "gold"))).toEqual([
-      "Below $400 a month, in the same mix, Blue and Red are level in front.",
+      "Below $400 a month, in the same mix, Blue and Red tie for the lead.",
     ]);
   });
 
@@ -100,7 +102,7 @@ describe("where the lead changes", () => {
   });
 
   test("nowhere is said, too, but not of cards that are always level", () => {
-    expect(turns(from(0, "gold"))).toEqual(["Gold is ahead at every spend of this mix that we looked at."]);
+    expect(turns(from(0, "gold"))).toEqual(["Gold stays ahead at every level of spending we tried, in the same mix."]);
     expect(turns(from(0, "gold", "red"))).toEqual([]);
   });
 });
@@ -125,7 +127,7 @@ describe("what perks decide", () => {
       "Without any perks, Blue leads by $20; with every perk at face value, Gold leads by $480.",
     ]);
     expect(perks(worth("Blue", { net: 120 }), worth("Gold", { net: 200, without: 120, face: 600 }))).toEqual([
-      "Without any perks, Blue and Gold are level; with every perk at face value, Gold leads by $480.",
+      "Without any perks, Blue and Gold are tied; with every perk at face value, Gold leads by $480.",
     ]);
   });
 });
@@ -135,19 +137,19 @@ describe("the first year", () => {
 
   test("may have another leader, with the bonuses that count", () => {
     expect(year(worth("Blue", { net: 120, first: 320, bonus: 200 }), worth("Gold", { net: 200 }))).toBe(
-      "In the first year, with the welcome bonuses that this spend reaches, Blue leads by $120.",
+      "In the first year, counting the welcome bonuses this spending earns, Blue leads by $120.",
     );
   });
 
   test("says where no bonus counts, and where cards are level", () => {
     expect(year(worth("Blue", { net: 120 }), worth("Gold", { net: 200 }))).toBe(
-      "In the first year, in which no welcome bonus counts, Gold leads by $80.",
+      "In the first year, with no welcome bonus counted, Gold leads by $80.",
     );
     expect(year(worth("Blue", { net: 120, first: 200 }), worth("Gold", { net: 200 }))).toBe(
-      "In the first year, in which no welcome bonus counts, they are worth the same.",
+      "In the first year, with no welcome bonus counted, they are worth the same.",
     );
     expect(
       year(worth("Blue", { net: 120, first: 200 }), worth("Gold", { net: 200 }), worth("Red", { net: 90, first: 50 })),
-    ).toBe("In the first year, in which no welcome bonus counts, Blue and Gold are level, $150 ahead of Red.");
+    ).toBe("In the first year, with no welcome bonus counted, Blue and Gold are tied, $150 ahead of Red.");
   });
 });

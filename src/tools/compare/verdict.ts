@@ -60,7 +60,7 @@ const toTrips = (trips: number) => (trips === 1 ? "one trip" : `${trips === 0 ? 
 
 function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips }: VerdictInput): string {
   const spend =
-    monthlyUsd === 0 ? "Without any spend" : `For ${formatUsd(monthlyUsd)} a month and ${toTrips(trips)} a year`;
+    monthlyUsd === 0 ? "With no spending" : `For ${formatUsd(monthlyUsd)} a month and ${toTrips(trips)} a year`;
   const [leader] = leaders;
   const [next] = rest;
   if (!leader) return "";
@@ -77,12 +77,12 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
 function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string[] {
   if (monthlyUsd === 0) return [];
   const toNames = ({ slugs }: LeadStretch) => nameAll(worth.filter(({ slug }) => slugs.includes(slug)));
-  const verb = ({ slugs }: LeadStretch) => (slugs.length > 1 ? "are level in front" : "wins");
+  const verb = ({ slugs }: LeadStretch) => (slugs.length > 1 ? "tie for the lead" : "wins");
   const at = stretches.findLastIndex((stretch) => stretch.fromMonthlyUsd <= monthlyUsd);
   const [below, current, above] = [stretches[at - 1], stretches[at], stretches[at + 1]];
   const [only] = stretches;
   if (stretches.length === 1 && only?.slugs.length === 1) {
-    return [`${toNames(only)} is ahead at every spend of this mix that we looked at.`];
+    return [`${toNames(only)} stays ahead at every level of spending we tried, in the same mix.`];
   }
   return [
     ...(below && current
@@ -106,7 +106,7 @@ function toPerkSentence({ leaders }: Ranking, worth: readonly CardWorth[]): stri
     return [`${nameAll(leaders)} leads without any perks, too, and with all of them at face value.`];
   }
   const toText = ({ leaders: first, leadUsd }: Ranking) =>
-    first.length > 1 ? `${nameAll(first)} are level` : `${nameAll(first)} leads by ${formatUsd(leadUsd)}`;
+    first.length > 1 ? `${nameAll(first)} are tied` : `${nameAll(first)} leads by ${formatUsd(leadUsd)}`;
   return [`Without any perks, ${toText(without)}; with every perk at face value, ${toText(face)}.`];
 }
 
@@ -115,17 +115,17 @@ function toFirstYearSentence(worth: readonly CardWorth[]): string[] {
   const { leaders, rest, leadUsd } = findLeaders(worth, (card) => card.firstYear.netUsd);
   const hasBonus = worth.some(({ firstYear }) => firstYear.bonusesUsd > 0);
   const counted = hasBonus
-    ? "In the first year, with the welcome bonuses that this spend reaches,"
-    : "In the first year, in which no welcome bonus counts,";
+    ? "In the first year, counting the welcome bonuses this spending earns,"
+    : "In the first year, with no welcome bonus counted,";
   const [next] = rest;
   if (!next) return [`${counted} they are worth the same.`];
   if (leaders.length > 1)
-    return [`${counted} ${nameAll(leaders)} are level, ${formatUsd(leadUsd)} ahead of ${next.name}.`];
+    return [`${counted} ${nameAll(leaders)} are tied, ${formatUsd(leadUsd)} ahead of ${next.name}.`];
   return [`${counted} ${nameAll(leaders)} leads by ${formatUsd(leadUsd)}.`];
 }
 
 /** The best of bad choices is still a loss, and the reader should hear it. */
 function toLossSentence([leader]: readonly CardWorth[]): string[] {
   if (!leader || leader.ongoing.netUsd >= 0) return [];
-  return ["On this spend none of them earns back its fee; you'd be better off with a no-fee card."];
+  return ["On this spending, none of them earns back its fee; you'd be better off with a no-fee card."];
 }

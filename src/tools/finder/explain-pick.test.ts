@@ -109,7 +109,7 @@ describe("why a card", () => {
     const card = makeCard("new", { bonus, fees: fee(50), earns: [makeBase(1)] });
     // $500 at 1% instead of 2%.
     expect(explain([card], { answers: { matters: "bonus" } }).why).toBe(
-      "20,000 points after $500: worth $200 to you, $145 after $50 of fee in the first year and $5 that the spend would earn on a flat 2% card.",
+      "20,000 points after $500: worth $200 to you, $145 after $50 of fee in the first year and $5 that this spending would earn on a flat 2% card.",
     );
   });
 
@@ -172,7 +172,7 @@ describe("who should skip it", () => {
   test("people who wouldn't use its perks, where these pay the fee", () => {
     const club = makeCard("club", { fees: fee(150), earns: [makeBase(1)], perks: [lounge] });
     expect(skip(club, { profile: { trips: 8 }, answers: {} })[0]).toBe(
-      "Skip it if you wouldn't use its perks: without them it costs you $6 a year.",
+      "Skip it if you wouldn't use its perks: without them it's a loss of $6 a year.",
     );
   });
 
@@ -180,7 +180,7 @@ describe("who should skip it", () => {
     const points = makeCard("points", { points: miles, earns: [makeBase(2)], fees: fee(95) });
     // 28,800 points at 1.5 cents are $432, at half a cent $144; 3% of the spend pays $95 at $264 a month.
     expect(skip(points)).toEqual([
-      "Skip it if you would only take cash for its points: then it leaves $49 a year.",
+      "Skip it if you would only take cash for its points: then it's worth $49 a year.",
       "Skip it if you spend less than $264 a month: then it doesn't earn back its fee.",
     ]);
     expect(skip(points, { profile: { cpp: { bank: 1.5 } } })).toEqual([
@@ -198,11 +198,11 @@ describe("who should skip it", () => {
 
   test("somebody else, where nothing is against it", () => {
     expect(skip(flat)).toEqual([
-      "Skip it if most of your spend is of one kind: a card with a higher rate there pays more.",
+      "Skip it if most of your spending is in one category: a card with a higher rate there earns more.",
     ]);
     const capped = makeEarn(5, { category: "dining", cap: { limitUsd: 9_000, pool: "p" }, afterCap: 1 });
     expect(skip(makeCard("narrow", { earns: [makeBase(1), capped] }))).toEqual([
-      "Skip it if you want one rate for everything: this one pays when it is used in the right places.",
+      "Skip it if you want one rate for everything: this card pays off only in its own categories.",
     ]);
   });
 
@@ -241,9 +241,9 @@ describe("what to check first", () => {
 
   test("the offer with its day, and what became of an old one", () => {
     expect(check({ bonus: offer("open") })[0]).toBe("Offer as of October 1, 2026: 20,000 points after $500.");
-    expect(check({ bonus: offer("stale") })[0]).toContain("so it counts $0 here. Look up the present one.");
+    expect(check({ bonus: offer("stale") })[0]).toContain("so it counts $0 here. Look up the current one.");
     expect(check({ bonus: offer("ended") })[0]).toBe(
-      "Its last known offer has ended, so it counts $0 here. Look up the present one.",
+      "Its last known offer has ended, so it counts $0 here. Look up the current one.",
     );
     // $1,200 a month are $3,600 in three.
     expect(check({ bonus: offer("open", 3_601) })[1]).toContain(
@@ -254,10 +254,10 @@ describe("what to check first", () => {
 
   test("what is not sure, a limit that is passed, fees abroad and a membership", () => {
     const facts = { card: { uncertainFields: ["introApr", "rewards"] } } as unknown as NonNullable<Given["facts"]>;
-    expect(check({}, { facts })[0]).toBe("We could not confirm in full: intro APR, earn rates.");
+    expect(check({}, { facts })[0]).toBe("We could not fully confirm: intro APR, earn rates.");
     const limited = makeEarn(5, { category: "dining", cap: { limitUsd: 1_000, pool: "p" }, afterCap: 1 });
     expect(check({ earns: [makeBase(1), limited] })[0]).toBe(
-      "Your spend goes past a limit of $1,000 a year on one of its rates; the rest earns less.",
+      "Your spending goes past a limit of $1,000 a year on one of its rates; the rest earns less.",
     );
     expect(check({ foreignFeePercent: 2.7 })[0]).toBe("It charges 2.7% on purchases abroad.");
     const requires = { kind: "membership", name: "a Costco membership", key: "costco", usdPerYear: 65 } as const;

@@ -73,7 +73,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
     const costs = [
       ...(bonus.feeUsd > 0 ? [`${formatUsd(bonus.feeUsd)} of fee in the first year`] : []),
       ...(bonus.lossUsd >= 0.5
-        ? [`${formatUsd(bonus.lossUsd)} that the spend would earn on a flat ${FLAT_PERCENT}% card`]
+        ? [`${formatUsd(bonus.lossUsd)} that this spending would earn on a flat ${FLAT_PERCENT}% card`]
         : []),
     ];
     const cost = costs.length > 0 ? `, ${formatUsd(bonus.netUsd)} after ${costs.join(" and ")}` : "";

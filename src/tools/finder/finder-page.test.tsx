@@ -163,7 +163,7 @@ describe("the result", () => {
     const text = readMarkup(<FinderPage loaderData={load("")} />);
     expect(text).toContain("Your three cards");
     expect(text).toMatch(/^Home .*Card finder Personalized card finder Seven questions, at most three cards/);
-    expect(text).toContain("Only the issuer decides on an application.");
+    expect(text).toContain("Only the issuer decides whether you're approved.");
   });
 
   test("carries the whole profile on to the analyzer", () => {

@@ -45,10 +45,10 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="Personalized card finder"
-      lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; the answers stay in the address."
+      lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; your answers are kept in the page's address."
     >
       <p className="small muted">
-        <AgeNote cards={listCards()} /> Only the issuer decides on an application.
+        <AgeNote cards={listCards()} /> Only the issuer decides whether you're approved.
       </p>
       <Island name="finder" when="intent" kept={SPEND_KEY} props={props}>
         <FinderTool

@@ -42,7 +42,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
   const shown = isForBonus ? firstYear : ongoing;
   const other = isForBonus
     ? `${formatUsd(ongoing.netUsd)} in later years`
-    : firstYear.bonusUsd > 0 && `${formatUsd(firstYear.netUsd)} in the first with its bonus`;
+    : firstYear.bonusUsd > 0 && `${formatUsd(firstYear.netUsd)} in the first year with its bonus`;
   return (
     <article className={isAlone ? "panel" : "panel finder-pick"}>
       <div className="finder-pick-head">

@@ -34,12 +34,15 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "What a later year leaves after the fee decides."],
-    ["perks", "with the perks that you would use counted twice."],
-    ["bonus", "The welcome bonus decides, after the first fee and what its minimum spend would earn elsewhere."],
-    ["simple", "Rewards decide, with the fee and every limited or narrow rate counted against the card."],
+    ["value", "We order them by a later year's value after the fee."],
+    ["perks", "with the perks you would use counted twice."],
+    [
+      "bonus",
+      "We order them by the welcome bonus, minus the first fee and what its minimum spend would earn elsewhere.",
+    ],
+    ["simple", "We order them by rewards, with the fee and every limited or narrow rate counted against the card."],
   ] as const)("say what decides where %s matters", (matters, text) => {
-    expect(read(answer({ matters }))).toContain(`${text} The rule sees no issuer and no commission.`);
+    expect(read(answer({ matters }))).toContain(`${text} The order doesn't depend on issuers or commissions.`);
   });
 
   test("name a card that leaves nearly as much for a far lower fee", () => {
@@ -80,10 +83,10 @@ describe("the heading and the rule", () => {
 });
 
 describe("a pick", () => {
-  test("says what it leaves a year, and in the first with its bonus", () => {
+  test("says what it leaves a year, and in the first year with its bonus", () => {
     const text = read({ picks: [pick, second!, third!] });
     expect(text).toContain(
-      `1. ${pick.label.name} Rating ${pick.facts.rating.toFixed(1)} · $95 annual fee $255 a year, $455 in the first with its bonus`,
+      `1. ${pick.label.name} Rating ${pick.facts.rating.toFixed(1)} · $95 annual fee $255 a year, $455 in the first year with its bonus`,
     );
     expect(text).toContain(`2. ${second!.label.name}`);
     const plain = { ...pick, laterFeeUsd: 0, firstYear: { ...pick.firstYear, bonusUsd: 0 } };

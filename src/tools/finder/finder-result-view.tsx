@@ -27,7 +27,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
           {answers.balance
             ? "The longest 0% period on balance transfers comes first; rewards decide last."
             : ORDERS[answers.matters]}{" "}
-          The rule sees no issuer and no commission.
+          The order doesn't depend on issuers or commissions.
         </p>
       )}
       {first && lowerFee && (
@@ -78,10 +78,10 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
 }
 
 const ORDERS: Readonly<Record<FinderResult["answers"]["matters"], string>> = {
-  value: "What a later year leaves after the fee decides.",
-  perks: "What a later year leaves decides, with the perks that you would use counted twice.",
-  bonus: "The welcome bonus decides, after the first fee and what its minimum spend would earn elsewhere.",
-  simple: "Rewards decide, with the fee and every limited or narrow rate counted against the card.",
+  value: "We order them by a later year's value after the fee.",
+  perks: "We order them by a later year's value, with the perks you would use counted twice.",
+  bonus: "We order them by the welcome bonus, minus the first fee and what its minimum spend would earn elsewhere.",
+  simple: "We order them by rewards, with the fee and every limited or narrow rate counted against the card.",
 };
 
 function toHeading(count: number): string {

@@ -10,23 +10,24 @@ export function FinderRule() {
       <h2>How the finder decides</h2>
       <div className="prose">
         <p>
-          Left out are cards closed to new applications, cards above your fee limit or with a fee of more than{" "}
-          {formatPercent(MAX_FEE_SHARE * 100)} of your spend, cards whose credit score starts above the lower end of
-          your band, cards of an airline or hotel group that you don't use, cards for clients of one bank, cards that
-          would cost you more than they give, and, if you carry a balance, cards that must be paid in full. Without a
-          credit history only cards count that say they take you.
+          We leave out cards that are closed to new applications, that cost more than your fee limit or more than{" "}
+          {formatPercent(MAX_FEE_SHARE * 100)} of your spending, that need a higher credit score than the low end of
+          your range, that belong to an airline or hotel group you don't use, that only one bank's clients can get, or
+          that would cost you more than they earn. If you carry a balance, we also leave out cards that must be paid in
+          full. If you have no credit history, we show only cards that say they accept you.
         </p>
         <p>
-          The rest are ordered by dollars a year for your spend and trips, each as the only card you use. “Most money
-          back” is what a later year leaves after the fee; “perks” counts the perks that you would use twice and leaves
-          out cards without one, if any has one; “low cost” counts points as cash, the fee twice, and takes off{" "}
-          {formatUsd(NARROW_RATE_USD)} for every limited, narrow or chosen rate. “Bonus” counts the welcome bonus less
-          the first fee and less what its minimum spend would earn on a flat {FLAT_PERCENT}% card; only offers count
-          that we saw in the last six months and that your spend reaches in time. If you carry a balance, the longest 0%
-          period goes before all dollars.
+          We order the rest by dollars a year for your spending and trips, each as the only card you use. “The most
+          money back” means a later year's value after the fee. “Perks” gives the perks you'd use double weight and
+          leaves out cards that have none. “Low cost” counts points as cash and the fee twice, and subtracts{" "}
+          {formatUsd(NARROW_RATE_USD)} for each rate that is limited, narrow or that you have to choose. “Bonus” counts
+          the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat {FLAT_PERCENT}%
+          card. It counts only offers that we saw in the last six months and that your spending reaches in time. If you
+          carry a balance, the longest 0% period comes first, before any dollars.
         </p>
         <p>
-          The rule receives no issuer, no link and no commission. <a href={paths.about("how-we-rate")}>How we rate</a>.
+          The code that orders them sees no issuer, link or commission.{" "}
+          <a href={paths.about("how-we-rate")}>How we rate</a>.
         </p>
       </div>
     </section>

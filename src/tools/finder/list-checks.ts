@@ -11,8 +11,8 @@ import type { RankedPick } from "./ranked-pick.ts";
 const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (facts: CardFacts) => string>> = {
   open: ({ offer }) => `Offer as of ${formatDate(offer.asOf)}: ${offer.description}.`,
   stale: ({ offer }) =>
-    `We last saw its offer in ${formatDate(offer.asOf)}, so it counts $0 here. Look up the present one.`,
-  ended: () => "Its last known offer has ended, so it counts $0 here. Look up the present one.",
+    `We last saw its offer in ${formatDate(offer.asOf)}, so it counts $0 here. Look up the current one.`,
+  ended: () => "Its last known offer has ended, so it counts $0 here. Look up the current one.",
 };
 
 export function listChecks({ label, ranked, facts }: RankedPick, { profile }: FinderField): string[] {
@@ -30,9 +30,11 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
           `You don't reach that bonus in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules are against it; it isn't counted.`,
         ]
       : []),
-    ...(uncertain.length > 0 ? [`We could not confirm in full: ${uncertain.join(", ")}.`] : []),
+    ...(uncertain.length > 0 ? [`We could not fully confirm: ${uncertain.join(", ")}.`] : []),
     ...(cap
-      ? [`Your spend goes past a limit of ${formatUsd(cap.limitUsd)} a year on one of its rates; the rest earns less.`]
+      ? [
+          `Your spending goes past a limit of ${formatUsd(cap.limitUsd)} a year on one of its rates; the rest earns less.`,
+        ]
       : []),
     ...listAcceptanceNotes([label]),
     ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),

@@ -30,13 +30,13 @@ function* findSkips(
     const nextUsd = next?.ranked.ongoing.netUsd ?? 0;
     // Only where the perks decide: without them it costs money, or the next one is better.
     if (withoutUsd < 0 || (nextUsd < ongoing.netUsd && withoutUsd < nextUsd)) {
-      yield `Skip it if you wouldn't use its perks: without them it ${toLeft(withoutUsd)}.`;
+      yield `Skip it if you wouldn't use its perks: without them it's ${toLeft(withoutUsd)}.`;
     }
   }
   if (profile.value !== "cash" && card.points.kind !== "cash" && profile.cpp[card.points.program] === undefined) {
     const cashUsd = value({ value: "cash" });
     if (cashUsd < ongoing.netUsd - 1) {
-      yield `Skip it if you would only take cash for its points: then it ${toLeft(cashUsd)}.`;
+      yield `Skip it if you would only take cash for its points: then it's ${toLeft(cashUsd)}.`;
     }
   }
   if (ongoing.feesUsd > 0) {
@@ -53,10 +53,10 @@ function* findSkips(
 /** Of a card with nothing against it. */
 const toPlainSkip = ({ card }: RankedFinderCard) =>
   countNarrowRates(card) > 0
-    ? "Skip it if you want one rate for everything: this one pays when it is used in the right places."
-    : "Skip it if most of your spend is of one kind: a card with a higher rate there pays more.";
+    ? "Skip it if you want one rate for everything: this card pays off only in its own categories."
+    : "Skip it if most of your spending is in one category: a card with a higher rate there earns more.";
 
-const toLeft = (usd: number) => (usd < 0 ? `costs you ${formatUsd(-usd)} a year` : `leaves ${formatUsd(usd)} a year`);
+const toLeft = (usd: number) => (usd < 0 ? `a loss of ${formatUsd(-usd)} a year` : `worth ${formatUsd(usd)} a year`);
 
 export function listSkips(...terms: Parameters<typeof findSkips>): string[] {
   const found = [...findSkips(...terms)];

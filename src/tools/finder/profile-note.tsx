@@ -42,7 +42,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
             rows={profile.lines}
             toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}
             columns={[
-              { key: "line", label: "Spend", render: toLabel },
+              { key: "line", label: "Spending", render: toLabel },
               { key: "usd", label: "A month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
             ]}
           />

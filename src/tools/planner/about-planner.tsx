@@ -7,21 +7,21 @@ export function AboutPlanner() {
     <section className="section prose">
       <h2>How a plan is made</h2>
       <p>
-        Every decision falls on the first day of a month. A new card is there for two thirds of its first month, and two
-        applications are at least {PLAN_DEFAULTS.gapMonths} months apart. A bonus counts only if your own spend reaches
-        its minimum in time, in the month after that; what a better card would have earned on those purchases is taken
-        off. Toward a trip, a bonus counts two months after its window. Yearly limits count by twelfths, and a credit in
-        equal parts over the months of its period. Fees are charged whole when they come.
+        The plan decides once a month, on the first. A new card is usable for two thirds of its first month, and
+        applications are at least {PLAN_DEFAULTS.gapMonths} months apart. A bonus counts only if your own spending
+        reaches the minimum in time, and it arrives the month after. We subtract what a better card would have earned on
+        those purchases. For a trip, a bonus counts two months after its deadline. Yearly limits are spread over twelve
+        months, and credits over the months of their period. Fees count in full in the month they are charged.
       </p>
       <p>
-        The plan keeps to the issuers' rules, counting the cards that it opens itself. Rules that we are less sure of
-        are followed too, and the plan says what they cost. A new card is kept for a year at least. A perk that needs a
-        year's spend on one card counts from the month after the plan has put it there.
+        The plan follows the issuers' rules and counts the cards it opens itself. It also follows rules we are less sure
+        of, and says what they cost you. It keeps a new card for at least a year. A perk that requires a year's spending
+        on one card counts from the month after you reach it.
       </p>
       <p>
-        It does not know your credit limits, whether you will be approved, authorized users or referral bonuses. Never
-        spend more than you would without it, and pay in full: interest costs more than any bonus.{" "}
-        <a href={paths.about("how-we-rate")}>How we rate</a> says where our estimates come from; programs can use{" "}
+        It doesn't know your credit limits or whether you'll be approved, and it leaves out authorized users and
+        referral bonuses. Never spend more to follow a plan, and pay in full: interest costs more than any bonus.{" "}
+        <a href={paths.about("how-we-rate")}>How we rate</a> says where our estimates come from. Developers can use{" "}
         <a href={paths.developers()}>the API</a>.
       </p>
     </section>

@@ -44,7 +44,7 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
       <details className="disclosure">
         <summary>Month by month</summary>
         <DataTable
-          caption="What each month brings and costs"
+          caption="What each month earns and costs"
           isCaptionHidden
           rows={months}
           toKey={({ month }) => String(month)}

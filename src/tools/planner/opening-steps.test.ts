@@ -32,7 +32,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       day: "2026-12-01",
       when: "from",
       title: "Apply for Alpha Card",
-      text: "Apply for Alpha Card. Its fee of $95 comes at once.",
+      text: "Apply for Alpha Card. Its fee of $95 is due right away.",
       brings: "$700 in this plan; counting the hassle of another card, $640 more than the best plan without it",
       warnings: [],
     },
@@ -57,7 +57,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       // Not what it brings once more: who adds the steps up would count it twice.
       text: "Check that the bonus of Alpha Card is in your account: 60,000 points, worth $900.",
       brings: "",
-      missed: "If a bonus isn't there, ask the issuer: with the date of the last purchase at hand they can look it up.",
+      missed: "If the bonus isn't there, call the issuer and have the date of your last purchase ready.",
       warnings: [],
     },
   ]);
@@ -165,11 +165,11 @@ describe("warnings", () => {
 
 test("whoever is refused reads what to do instead", () => {
   const refused = (judgment?: Partial<OpeningJudgment>) => list({}, judgment)[0]!.missed;
-  const ask = "Ask the bank to look again";
-  expect(refused()).toBe(`${ask}; if it stays at no, make the plan again without this card.`);
+  const ask = "Ask the bank to reconsider";
+  expect(refused()).toBe(`${ask}. If it still says no, make the plan again without this card.`);
   expect(refused({})).toBe(`${ask}. No other card is worth an application in its place.`);
   expect(refused({ instead: { card: "gamma", person: 0, month: 3 } })).toBe(
-    `${ask}; if it stays at no, apply for Gamma Card in February 2027.`,
+    `${ask}. If it still says no, apply for Gamma Card in February 2027.`,
   );
   expect(refused({ instead: { card: "beta", person: 0, month: 3 } })).toBe(
     `${ask}. The next best, Beta Card, is from the same bank: make the plan again without both.`,

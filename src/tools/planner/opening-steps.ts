@@ -62,15 +62,15 @@ function toRefused(
   judgment: OpeningJudgment | undefined,
   { today, nameOf, isSameBank }: StepContext,
 ): string {
-  const ask = "Ask the bank to look again";
-  if (!judgment) return `${ask}; if it stays at no, make the plan again without this card.`;
+  const ask = "Ask the bank to reconsider";
+  if (!judgment) return `${ask}. If it still says no, make the plan again without this card.`;
   const { instead } = judgment;
   if (!instead) return `${ask}. No other card is worth an application in its place.`;
   const month = formatMonth(instead.month, today);
   if (instead.person === person && isSameBank(card, instead.card)) {
     return `${ask}. The next best, ${nameOf(instead)}, is from the same bank: make the plan again without both.`;
   }
-  return `${ask}; if it stays at no, apply for ${nameOf(instead)} in ${month}.`;
+  return `${ask}. If it still says no, apply for ${nameOf(instead)} in ${month}.`;
 }
 
 export function listOpeningSteps(
@@ -81,7 +81,7 @@ export function listOpeningSteps(
   const { today, labels, nameOf, offerText } = context;
   const { card, person, month, bonus, firstFeeUsd, choices } = opening;
   const name = nameOf(opening);
-  const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} comes at once.` : "";
+  const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} is due right away.` : "";
   const choose = choices.length > 0 ? ` ${toChoiceNote(choices, labels[card])}` : "";
   const steps: PlanStep[] = [
     {
@@ -130,7 +130,7 @@ export function listOpeningSteps(
     title: `The bonus of ${name} should be there`,
     text: `Check that the bonus of ${name} is in your account: ${toArriving(bonus, offerText(card))}.`,
     brings: "",
-    missed: "If a bonus isn't there, ask the issuer: with the date of the last purchase at hand they can look it up.",
+    missed: "If the bonus isn't there, call the issuer and have the date of your last purchase ready.",
     when: "around",
     warnings: [],
   });

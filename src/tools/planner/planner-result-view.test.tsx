@@ -144,8 +144,8 @@ describe("the steps", () => {
     const text = between(read({}, { steps }), "Step by step", "Add the dates");
     expect(text.trim()).toBe(
       [
-        "Step by step From December 1, 2026 Apply for Alpha Card today. Brings: $640 more You may be declined. Check it. If you’re refused: Apply for another.",
-        "Around February 1, 2027 Check the bonus. Brings: $640 more Ask again.",
+        "Step by step From December 1, 2026 Apply for Alpha Card today. Worth: $640 more You may be declined. Check it. If you’re declined: Apply for another.",
+        "Around February 1, 2027 Check the bonus. Worth: $640 more Ask again.",
         "By March 1, 2027 Only this.",
       ].join(" "),
     );
@@ -165,7 +165,7 @@ describe("the steps", () => {
 
   test("of cards that are refused each say what to do then", () => {
     const steps = ["alpha", "gamma"].map((card) => makeStep({ card, text: `Apply for ${card}.` }));
-    expect(read({}, { steps }).match(/If you’re refused: Ask again\./g)).toHaveLength(2);
+    expect(read({}, { steps }).match(/If you’re declined: Ask again\./g)).toHaveLength(2);
   });
 
   test("are not there where there is nothing to do", () => expect(read()).not.toContain("Step by step"));
@@ -217,7 +217,7 @@ describe("the months", () => {
     ];
     const shown = text({ best: makePrinted({ months: [makeMonth(0, { spend })] }) });
     expect(shown).toContain(
-      "Pay with For A month It brings Alpha Card 2x points Dining, flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card a credit pays for it Dining $50 $50 Alpha Card 3x points Dining $20 $1",
+      "Pay with For A month It earns Alpha Card 2x points Dining, flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card covered by a credit Dining $50 $50 Alpha Card 3x points Dining $20 $1",
     );
   });
 

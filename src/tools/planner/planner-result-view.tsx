@@ -142,13 +142,13 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
             <p>{text}</p>
             {brings && (
               <p className="small">
-                <b>Brings:</b> {brings}
+                <b>Worth:</b> {brings}
               </p>
             )}
             {warnings.length > 0 && <p className="small">{warnings.join(" ")}</p>}
             {missed && !isOften(missed) && (
               <p className="small muted">
-                {kind === "apply" && <b>If you’re refused: </b>}
+                {kind === "apply" && <b>If you’re declined: </b>}
                 {missed}
               </p>
             )}

@@ -90,7 +90,7 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
     title: "Cancel Beta Card",
     text: "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first.",
     brings: "$250 of fees saved",
-    missed: "A card that you neither cancel nor downgrade costs its fee once more.",
+    missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];

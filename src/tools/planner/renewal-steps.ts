@@ -100,7 +100,7 @@ function listEnded({ best, owned }: PlanAnswer, { today, nameOf }: StepContext):
       title: target ? `Ask to downgrade ${name} to ${target}` : `Cancel ${name}`,
       text: text + toWhy(known),
       brings: `${formatUsd(savesUsd)} of fees saved`,
-      missed: "A card that you neither cancel nor downgrade costs its fee once more.",
+      missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
       when: "around",
       warnings: [],
     };

@@ -32,7 +32,7 @@ test("every parameter of a kept spend has its line", () => {
 
 test("before anything is kept, it can be kept, and it is said where", () => {
   expect(readMarkup(<KeptSpend query="dining=500" />)).toBe(
-    "Save my spend in this browser For the other tools, reviews and lists. It never leaves your browser.",
+    "Save my spending in this browser For the other tools, reviews and lists. It never leaves your browser.",
   );
 });
 

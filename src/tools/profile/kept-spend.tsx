@@ -18,7 +18,7 @@ export function KeptSpend({ query }: { readonly query: string }) {
   };
   const forget = () => {
     deleteSpendProfile();
-    announce("Your spend was deleted from this browser.");
+    announce("Your spending was deleted from this browser.");
   };
   return (
     <div className="kept-spend scriptless:hidden flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
@@ -26,7 +26,7 @@ export function KeptSpend({ query }: { readonly query: string }) {
         <p className="small">Your spend is saved in this browser; every tool, review and list uses it.</p>
       ) : (
         <button className="btn btn-secondary" type="button" onClick={keep}>
-          {kept === null ? "Save my spend in this browser" : "Replace my saved spend with this one"}
+          {kept === null ? "Save my spending in this browser" : "Replace my saved spend with this one"}
         </button>
       )}
       {kept === null ? (

@@ -118,7 +118,7 @@ export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pic
         table={PROFILE}
         name="part"
         shown={shown}
-        hint="In addition to its category, which is the rest then. Without it we divide the category by the share that the list names."
+        hint="Enter a part here, such as flights, and only the rest in its category. If you leave it out, we use the share shown."
         options={{ key: choices.parts }}
         isElsewhere={() => true}
       />

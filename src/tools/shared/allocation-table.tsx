@@ -58,7 +58,7 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
   }
   const table = (
     <DataTable
-      caption={isOneCard ? "What the card earns where, a year" : "Which card for which spend, a year"}
+      caption={isOneCard ? "What the card earns where, per year" : "Which card for which spending, per year"}
       isCaptionHidden
       rows={rows}
       toKey={toKey}
@@ -66,7 +66,7 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
       columns={[
         {
           key: "spend",
-          label: "Spend",
+          label: "Spending",
           render: (row) => (
             <>
               {toSpendLabel(row)}
@@ -79,11 +79,11 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
         },
         {
           key: "card",
-          label: isOneCard ? "It earns" : "Pay with",
+          label: isOneCard ? "Rate" : "Pay with",
           render: (row) =>
             isOneCard ? toRateLabel(row) : <CardName card={labels[row.card]} note={toRateLabel(row)} hasArt={false} />,
         },
-        { key: "value", label: "It brings", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
+        { key: "value", label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
       ]}
     />
   );
@@ -106,7 +106,7 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
       )}
       {unplaced.length > 0 && (
         <p className="small section-tight">
-          {isOneCard ? "The card" : "No card of the wallet"} earns {isOneCard ? "nothing" : "anything"} on{" "}
+          {isOneCard ? "The card earns nothing" : "None of these cards earns anything"} on{" "}
           {unplaced
             .map((cell) => `${toSpendLabel(cell)}${cell.foreign ? " abroad" : ""} (${formatUsd(cell.annualUsd)})`)
             .join("; ")}

@@ -19,7 +19,7 @@ export const toSpendLabel = ({ category, part, brand }: Pick<SpendCell, "categor
   brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
 
 export const toRateLabel = ({ multiplier }: Pick<CardSpend, "multiplier">): string =>
-  multiplier === null ? "a credit pays for it" : `${formatMultiplier(multiplier)} points`;
+  multiplier === null ? "covered by a credit" : `${formatMultiplier(multiplier)} points`;
 
 const ABROAD = " abroad";
 
@@ -70,7 +70,7 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
         { key: "usd", label: `A ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },
         {
           key: "value",
-          label: "It\u00A0brings",
+          label: "It\u00A0earns",
           isNumber: true,
           render: (entries) => formatUsd(sum(entries, ({ valueUsd }) => valueUsd)),
         },

@@ -49,7 +49,7 @@ describe("which card for which spend", () => {
       place({ brand: "Delta", multiplier: null, perk: "credit", valueUsd: 100 }),
     ];
     expect(read(rows)).toBe(
-      "Which card for which spend, a year Spend Pay with It brings Dining $1,200 a year Alpha Card 3x points $36 Food delivery $1,200 a year Beta Card 1.5x points $18 Delta $1,200 a year Alpha Card a credit pays for it $100",
+      "Which card for which spending, per year Spending Pay with It earns Dining $1,200 a year Alpha Card 3x points $36 Food delivery $1,200 a year Beta Card 1.5x points $18 Delta $1,200 a year Alpha Card covered by a credit $100",
     );
   });
 
@@ -71,13 +71,13 @@ describe("which card for which spend", () => {
   test("is one sentence where many kinds of spend go on one card at one rate", () => {
     const alike = ["dining", "gas", "transit", "travel"].map((category) => place({ category } as Partial<Placement>));
     expect(read(alike)).toBe("Everything on Alpha Card: 3x points everywhere, $144 a year.");
-    expect(read(alike.slice(1))).toContain("Spend Pay with");
+    expect(read(alike.slice(1))).toContain("Spending Pay with");
     for (const other of [{ card: "beta" }, { multiplier: 1 }]) {
-      expect(read([...alike, place({ category: "other", ...other })])).toContain("Spend Pay with");
+      expect(read([...alike, place({ category: "other", ...other })])).toContain("Spending Pay with");
     }
-    expect(read(alike.map((row) => ({ ...row, multiplier: null })))).toContain("Spend Pay with");
-    expect(read(alike, { unplaced: [place({ part: "rent" })] })).toContain("Spend Pay with");
-    expect(read(alike, { isOneCard: true })).toContain("Spend It earns");
+    expect(read(alike.map((row) => ({ ...row, multiplier: null })))).toContain("Spending Pay with");
+    expect(read(alike, { unplaced: [place({ part: "rent" })] })).toContain("Spending Pay with");
+    expect(read(alike, { isOneCard: true })).toContain("Spending Rate");
   });
 
   test("groups more rows than three by card and rate, the most first, and keeps each by itself in a fold", () => {
@@ -91,22 +91,24 @@ describe("which card for which spend", () => {
       place({ category: "gas", multiplier: null, perk: "credit", annualUsd: 50, valueUsd: 50 }),
     ];
     expect(read(rows)).toContain(
-      "Pay with For A year It brings Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card a credit pays for it Gas $50 $50",
+      "Pay with For A year It earns Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card covered by a credit Gas $50 $50",
     );
-    expect(read(rows)).toContain("Each kind of spending by itself Which card for which spend, a year Spend Pay with");
+    expect(read(rows)).toContain(
+      "Each kind of spending by itself Which card for which spending, per year Spending Pay with",
+    );
     expect(read(rows.slice(0, 3))).not.toContain("Each kind");
   });
 
   test("of one card says only its rates", () => {
     expect(read([place()], { isOneCard: true })).toBe(
-      "What the card earns where, a year Spend It earns It brings Dining $1,200 a year 3x points $36",
+      "What the card earns where, per year Spending Rate It earns Dining $1,200 a year 3x points $36",
     );
   });
 
   test("names spend on which nothing is earned", () => {
     const unplaced = [place({ part: "rent", category: "other" }), place({ foreign: true, annualUsd: 60 })];
     expect(read([place()], { unplaced })).toContain(
-      "No card of the wallet earns anything on Rent ($1,200); Dining abroad ($60).",
+      "None of these cards earns anything on Rent ($1,200); Dining abroad ($60).",
     );
     expect(read([place()], { unplaced, isOneCard: true })).toContain("The card earns nothing on Rent ($1,200);");
     expect(read([place()])).not.toContain(" earns anything on");

@@ -55,7 +55,7 @@ describe("the whole budget, $1,000 a month", () => {
     expect(scale(() => 40)).toEqual({
       kind: "ahead",
       weight: 6,
-      text: "your spending is about typical: it is then worth $40 a year more than Other",
+      text: "your spending is about typical: it's worth $40 a year more than Other",
     });
     expect(scale(() => 1)).toBeUndefined();
     expect(scale(() => -5)).toBeUndefined();

@@ -80,7 +80,7 @@ export function listScaleConditions({ profile, gap, other }: Weighing): Conditio
   }
   const now = gap();
   if (now <= 1) return [];
-  const text = `your spending is about typical: it is then worth ${formatUsd(now)} a year more than ${other.name}`;
+  const text = `your spending is about typical: it's worth ${formatUsd(now)} a year more than ${other.name}`;
   return [{ kind: "ahead", weight: 6, text }];
 }
 

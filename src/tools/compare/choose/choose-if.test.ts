@@ -27,7 +27,7 @@ describe("choose one if", () => {
       /^Amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United; each/,
     );
     expect(tell("amex-business-gold", "chase-ink-business-preferred")).toMatch(
-      /^Amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year; each changes one thing/,
+      /^Amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year; each one changes a single habit/,
     );
   });
 
