@@ -362,7 +362,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "steps.kind": ["What is to be done."],
   day: ["Its day.", "2026-12-01"],
   when: ["Whether from that day, by it or around it."],
-  brings: ["What it's worth, in words.", "$750 of points"],
+  brings: ["What you get, in words.", "$750 of points"],
   missed: ["What happens if it is missed.", "The bonus is lost."],
 
   // Bodies only

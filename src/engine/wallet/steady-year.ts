@@ -32,7 +32,7 @@ export interface SteadyVerdict {
   /** The lower card, where the verdict is to downgrade. */
   readonly to: string | null;
   readonly feeUsd: number;
-  /** What it's worth in a year beside the others of the best set, its fee not yet taken off. */
+  /** What you get in a year beside the others of the best set, its fee not yet taken off. */
   readonly yearUsd: number;
 }
 

@@ -142,7 +142,7 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
             <p>{text}</p>
             {brings && (
               <p className="small">
-                <b>Worth:</b> {brings}
+                <b>You get:</b> {brings}
               </p>
             )}
             {warnings.length > 0 && <p className="small">{warnings.join(" ")}</p>}

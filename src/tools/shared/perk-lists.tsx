@@ -13,7 +13,7 @@ export interface PerkListsProps {
 }
 
 function toCondition({ needs, ...perk }: CountedPerk | NotEarnedPerk, labels: CardLabels): string {
-  if ("why" in perk && perk.why === "once-per-wallet") return "another card of the wallet brings it already";
+  if ("why" in perk && perk.why === "once-per-wallet") return "another card already includes it";
   const cards = needs?.card?.map((slug) => labels[slug]?.name ?? slug).join(" or ");
   return [
     ...(needs?.spendUsd ? [`needs ${formatUsd(needs.spendUsd)} a year on the card`] : []),

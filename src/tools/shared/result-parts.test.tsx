@@ -191,9 +191,7 @@ describe("perks", () => {
     expect(tell({ spendUsd: 15_000 })).toContain("( $60, needs $15,000 a year on the card)");
     expect(tell({ card: ["alpha", "other"] }, "card")).toContain("( $60, needs Alpha Card or other)");
     expect(tell({ spendUsd: 500, card: ["alpha"] })).toContain("needs $500 a year on the card and needs Alpha Card)");
-    expect(tell({ spendUsd: 500 }, "once-per-wallet")).toContain(
-      "( $60, another card of the wallet brings it already)",
-    );
+    expect(tell({ spendUsd: 500 }, "once-per-wallet")).toContain("( $60, another card already includes it)");
     expect(read([{ ...counted, needs: { spendUsd: 900 } }], [])).toContain("( $100, needs $900 a year on the card)");
   });
 });
