@@ -13,6 +13,7 @@ describe("a tool's result", () => {
   test("has a button that copies the address of what is shown, origin included", async () => {
     const { page, context } = await openTool(openPage, `${site}${paths.calculator()}?dining=500`);
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: site });
+    await page.getByText("Share, save or print").click();
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByRole("button", { name: "Link copied" }).waitFor();
     const link = await page.getByRole("link", { name: "Permanent link to this result" }).getAttribute("href");
@@ -25,6 +26,7 @@ describe("a tool's result", () => {
       Object.defineProperty(navigator, "clipboard", { value: { writeText: () => Promise.reject(new Error("no")) } });
     });
     await page.goto(`${site}${paths.calculator()}?dining=500`);
+    await page.getByText("Share, save or print").click();
     await page.getByRole("button", { name: "Copy link" }).click();
     await page.getByRole("button", { name: "Not copied" }).waitFor();
   });
@@ -36,6 +38,7 @@ describe("a tool's result", () => {
     });
     await page.goto(`${site}${paths.calculator()}?dining=500`);
     await wakeIsland(page, "calculator");
+    await page.getByText("Share, save or print").click();
     await page.getByRole("button", { name: "Share", exact: true }).click();
     await page.waitForFunction(() => String(Reflect.get(window, "shared")).includes("dining=500"));
   });

@@ -38,7 +38,9 @@ describe("the comparison live", () => {
     expect(pathname).toMatch(/^\/compare\/[a-z-]+-vs-[a-z-]+$/);
     expect(await page.textContent("main h1")).toContain("Sapphire Preferred");
     expect(await page.title()).toContain("Sapphire Preferred");
-    const answer = await fetch(site + (await page.getByRole("link", { name: "As JSON" }).getAttribute("href")));
+    const answer = await fetch(
+      site + (await page.getByRole("link", { name: "As JSON", includeHidden: true }).getAttribute("href")),
+    );
     const { worth } = (await answer.json()) as { worth: { verdict: { sentences: string[] } } };
     expect(await page.textContent(".verdict-lead")).toBe(worth.verdict.sentences[0]);
     expect(complaints).toEqual([]);

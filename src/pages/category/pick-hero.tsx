@@ -26,7 +26,7 @@ export function PickHero({ pick, listed, readerText }: Pick) {
   return (
     <article
       id={card.slug}
-      className="panel scroll-mt-4 md:col-span-2 lg:row-span-2 grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[min(17.5rem,50%)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!"
+      className="panel scroll-mt-4 md:col-span-2 grid gap-x-4 md:gap-x-8 gap-y-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[min(17.5rem,50%)_minmax(0,1fr)] md:grid-rows-[auto_1fr] items-start [&>*+*]:mt-0!"
     >
       <a className="block w-full max-w-70" href={paths.review(card.slug)} tabIndex={-1} aria-hidden>
         <CardArt card={card} width={280} isMain />

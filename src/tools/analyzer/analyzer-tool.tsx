@@ -131,14 +131,11 @@ export function AnalyzerTool(props: AnalyzerToolProps) {
             <ServerMarkup>{initialRest}</ServerMarkup>
           )}
           {(result || !hasFaults(asked)) && (
-            <details className="disclosure no-print">
-              <summary>Share, save or print</summary>
-              <ResultLinks
-                path={paths.analyzer() + canonical}
-                jsonPath={paths.analyzerApi() + canonical}
-                csvPath={`${paths.analyzerApi()}.csv${canonical}`}
-              />
-            </details>
+            <ResultLinks
+              path={paths.analyzer() + canonical}
+              jsonPath={paths.analyzerApi() + canonical}
+              csvPath={`${paths.analyzerApi()}.csv${canonical}`}
+            />
           )}
           {(result || !hasFaults(asked)) && <KeptSpend query={toProfileQuery(shown.values)} />}
         </>

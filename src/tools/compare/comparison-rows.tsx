@@ -1,6 +1,7 @@
 import { upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import type { Comparison } from "./compare-cards.ts";
 import type { ComparisonCell, ComparisonGroup, ComparisonRow } from "./comparison-row.ts";
@@ -27,11 +28,12 @@ export function ComparisonRows({ comparison: { cards, shortNames, groups } }: { 
       {groups.map((group) => (
         <GroupRows key={group.key} group={group} names={shortNames} />
       ))}
-      <ul className="comparison-links no-print" aria-label="At the issuers">
+      <ul className="comparison-links no-print" aria-label="What to do with each card">
         {cards.map((card) => (
           <li key={card.slug}>
             <ApplyLink card={card} />
             <RatesAndFeesLink card={card} />
+            <KeepButtons card={card} />
           </li>
         ))}
       </ul>

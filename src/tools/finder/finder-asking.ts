@@ -44,8 +44,8 @@ export const FINDER = {
   },
   portal: {
     ...PROFILE.portal,
-    label: "Trips booked on the card's own site, a year",
-    hint: "Would you book with Chase Travel, Capital One Travel and the like? Leave it empty if not.",
+    label: "Trips you'd book on the card's own site, a year",
+    hint: "Chase Travel and the like. Empty: none.",
   },
 } as const;
 

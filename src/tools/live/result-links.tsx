@@ -12,18 +12,21 @@ export interface ResultLinksProps {
 /** What can be done with a result: keep or share its address, read it by program, print it. */
 export function ResultLinks({ path, jsonPath, csvPath }: ResultLinksProps) {
   return (
-    <p className="result-links small">
-      <a href={path}>Permanent link to this result</a>
-      <a href={jsonPath}>As JSON</a>
-      {csvPath && (
-        <a href={csvPath} download>
-          As CSV
-        </a>
-      )}
-      <ShareButtons path={path} />
-      <button className="btn btn-quiet no-print scriptless:hidden" type="button" onClick={() => print()}>
-        Print
-      </button>
-    </p>
+    <details className="disclosure no-print">
+      <summary>Share, save or print</summary>
+      <p className="result-links small">
+        <a href={path}>Permanent link to this result</a>
+        <a href={jsonPath}>As JSON</a>
+        {csvPath && (
+          <a href={csvPath} download>
+            As CSV
+          </a>
+        )}
+        <ShareButtons path={path} />
+        <button className="btn btn-quiet scriptless:hidden" type="button" onClick={() => print()}>
+          Print
+        </button>
+      </p>
+    </details>
   );
 }

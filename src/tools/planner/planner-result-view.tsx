@@ -1,6 +1,7 @@
 /** Everything the planner found, for the server and the browser alike. */
 import { Fragment } from "react";
 
+import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { formatDate, formatUsd, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
@@ -124,7 +125,7 @@ function BeyondPlan({ plan: { feesAfterUsd, perksAfterUsd } }: { readonly plan: 
   return parts.length === 0 ? null : <p className="small muted">{upperFirst(parts.join("; "))}.</p>;
 }
 
-function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
+function Steps({ result: { steps, labels } }: { readonly result: PlannerResult }) {
   if (steps.length === 0) return null;
   /** What is the same for several steps is told once, below them. */
   const isOften = (text: string) => steps.filter(({ kind, missed }) => kind !== "apply" && missed === text).length > 1;
@@ -151,6 +152,9 @@ function Steps({ result: { steps } }: { readonly result: PlannerResult }) {
                 {kind === "apply" && <b>If you’re declined: </b>}
                 {missed}
               </p>
+            )}
+            {kind === "apply" && card !== null && (
+              <KeepButtons card={{ slug: card, name: labels[card]?.name ?? card }} />
             )}
           </li>
         ))}

@@ -133,14 +133,11 @@ export function PlannerTool({ asked, choices, names, questions, points, initial 
             <ServerMarkup>{initial?.rest}</ServerMarkup>
           )}
           {hasResult && (
-            <details className="disclosure no-print">
-              <summary>Share, save or print</summary>
-              <ResultLinks
-                path={paths.planner() + canonical}
-                jsonPath={paths.plannerApi() + canonical}
-                csvPath={`${paths.plannerApi()}.csv${canonical}`}
-              />
-            </details>
+            <ResultLinks
+              path={paths.planner() + canonical}
+              jsonPath={paths.plannerApi() + canonical}
+              csvPath={`${paths.plannerApi()}.csv${canonical}`}
+            />
           )}
           {hasResult && <KeptSpend query={toProfileQuery(shown.values)} />}
         </>
