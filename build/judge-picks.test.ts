@@ -29,19 +29,31 @@ test("a pick that another card of the list beats for its reader ends the build, 
   expect(() => judge("travel", [pick("chase-sapphire-preferred")])).toThrow(
     /For most people.*is worth \$\d+ a year more/,
   );
-  const [told] = judge("travel", [pick("chase-sapphire-preferred", { despite: "Chase alone reaches Southwest." })]);
-  expect(told!.parts.netUsd).toBeGreaterThan(0);
+  const why = "It is one that Chase's points need.";
+  const told = (card: string, ahead: string) => judge("travel", [pick(card, { despite: { ahead, why } })])[0]!;
+  expect(told("chase-sapphire-preferred", "citi-strata-premier")).toMatchObject({
+    parts: { netUsd: expect.closeTo(569.56, 2) },
+    ahead: { slug: "citi-strata-premier", differenceUsd: expect.closeTo(255.6, 2) },
+  });
+  // A reason that speaks of another card, or of none, has gone stale.
+  expect(() => told("chase-sapphire-preferred", "amex-gold")).toThrow(/citi-strata-premier is worth/);
+  expect(() => told("citi-strata-premier", "amex-gold")).toThrow(/leave out/);
 });
 
 test("the label's reader decides: trips with the airline, and a fee that they will not pay", () => {
   const reader = { brands: ["Delta"] };
   const netOf = (more: object) =>
-    judge("airline", [pick("delta-skymiles-gold", { despite: "x", reader: { ...reader, ...more } })])[0]!.parts.netUsd;
+    judge("airline", [pick("delta-skymiles-gold", { reader: { ...reader, ...more } })])[0]!.parts.netUsd;
   // Two more trips free two bags of two people, there and back: 2 x 2 x 2 x $35.
   expect(netOf({ trips: 6 }) - netOf({ trips: 4 })).toBeCloseTo(280, 6);
   const free = [pick("wells-fargo-autograph", { reader: { maxFees: 0 } })];
   expect(() => judge("no-annual-fee", free)).toThrow(/us-bank-altitude-connect/);
   expect(PICK_TOLERANCE_USD).toBe(25);
+});
+
+test("a card that is not on the list, or that the label's reader cannot get, is no pick of it", () => {
+  expect(() => judge("travel", [pick("delta-skymiles-gold")])).toThrow(/not on this list/);
+  expect(() => judge("travel", [pick("amex-gold", { reader: { maxFees: 95 } })])).toThrow(/cannot get amex-gold/);
 });
 
 test("a spend that does not exist is refused by its name", () => {

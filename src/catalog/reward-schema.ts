@@ -215,8 +215,8 @@ const isPromised = ({ points, estimatedValueUsd }: BonusFields) => points !== nu
 export const signUpBonus = v.pipe(
   signUpBonusFields,
   v.check(
-    (bonus) => (bonus.kind === "none" || bonus.kind === "up-to") === !isPromised(bonus),
-    "an amount (points or estimatedValueUsd) unless kind is none or up-to",
+    (bonus) => ["none", "up-to", "match"].includes(bonus.kind) === !isPromised(bonus),
+    "an amount (points or estimatedValueUsd) unless kind is none, up-to or match",
   ),
   v.check(
     (bonus) => !isPromised(bonus) || (bonus.minSpendUsd !== null && bonus.durationDays !== null),

@@ -138,8 +138,8 @@ export const listSchema = v.strictObject({
         reason: sentence(60, 360),
         /** Whom the label means, on top of the list's reader: the pick's dollars are for them. */
         reader: v.optional(pickReader),
-        /** Why it is the pick though another card of the list is worth over $25 more a year to that reader. */
-        despite: v.optional(sentence(20, 240)),
+        /** Why it is the pick though another card of the list is worth over $25 more a year to that reader, and which. */
+        despite: v.optional(v.strictObject({ ahead: v.string("a card's slug"), why: sentence(20, 240) })),
         /** Where the review's own words, which are about rewards, miss the point of the list. */
         whyNot: v.optional(sentence(20, 200)),
         skipIf: v.optional(sentence(20, 200)),

@@ -56,6 +56,8 @@ export interface PricedPick {
   /** In words; null: the list's own. */
   readonly readerText: string | null;
   readonly parts: NetParts;
+  /** The card that is worth the most to that reader, where that is more by over the tolerance. */
+  readonly ahead: PricedCard | null;
 }
 
 export interface RankedCard {

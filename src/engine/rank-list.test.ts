@@ -56,6 +56,7 @@ describe("by months at 0%", () => {
     slug,
     purchaseMonths,
     transferMonths,
+    transferFeePercent: null as number | null,
     feeUsd,
     rating,
   });
@@ -69,6 +70,15 @@ describe("by months at 0%", () => {
     expect(order(card("a", 15, 0), card("b", 12, 15), card("c", 15, 14))).toEqual(["c", "b", "a"]);
     expect(order(card("a", 15, 15, 95), card("b", 15, 15, 0))).toEqual(["b", "a"]);
     expect(order(card("b", 15, 15, 0, 9), card("a", 15, 15, 0, 1))).toEqual(["a", "b"]);
+  });
+
+  test("of equal months the lower transfer fee goes before the annual fee, and one that is not known comes last", () => {
+    const at = (slug: string, transferFeePercent: number | null, feeUsd: number) => ({
+      ...card(slug, 15, 15, feeUsd),
+      transferFeePercent,
+    });
+    expect(order(at("a", null, 0), at("b", 5, 0), at("c", 3, 95))).toEqual(["c", "b", "a"]);
+    expect(order({ ...card("a", 15, 14), transferFeePercent: 3 }, at("b", null, 0))).toEqual(["b", "a"]);
   });
 
   test("places count from 1, without dollars", () => {

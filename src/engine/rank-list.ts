@@ -31,7 +31,10 @@ export function rankByMix(
     .map(({ slug, rating, parts }, index) => ({ rank: index + 1, slug, rating, parts }));
 }
 
-/** Of cards that lend at 0%: the longer of the two periods, then the shorter, then the lower fee, then the slug. Never rewards. */
+/**
+ * Of cards that lend at 0%: the longer of the two periods, then the shorter, then the lower fee of a transfer (one that is
+ * not known comes last), then the lower annual fee, then the slug. Never rewards.
+ */
 export function rankByMonths(
   cards: readonly {
     readonly slug: string;
@@ -39,6 +42,7 @@ export function rankByMonths(
     readonly feeUsd: number;
     readonly purchaseMonths: number;
     readonly transferMonths: number;
+    readonly transferFeePercent: number | null;
   }[],
 ): RankedCard[] {
   const longest = ({ purchaseMonths, transferMonths }: (typeof cards)[number]) =>
@@ -50,8 +54,14 @@ export function rankByMonths(
       (left, right) =>
         longest(right) - longest(left) ||
         shortest(right) - shortest(left) ||
+        compareFees(left.transferFeePercent, right.transferFeePercent) ||
         left.feeUsd - right.feeUsd ||
         compareSlugs(left, right),
     )
     .map(({ slug, rating }, index) => ({ rank: index + 1, slug, rating, parts: null }));
+}
+
+function compareFees(left: number | null, right: number | null): number {
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return left - right;
 }

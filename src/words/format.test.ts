@@ -31,10 +31,15 @@ const amounts = fc.oneof(
 );
 const withMinus = (text: string) => text.replace("-", "−");
 
-test("whole dollars are written as Intl writes them", () => {
+test("whole dollars are written as Intl writes them, of the amount in cents", () => {
+  const toCents = (amount: number) => Math.round(amount * 100) / 100;
   fc.assert(
-    fc.property(amounts, (amount) => formatUsd(amount) === withMinus(wholeDollars.format(Math.round(amount) + 0))),
+    fc.property(
+      amounts,
+      (amount) => formatUsd(amount) === withMinus(wholeDollars.format(Math.round(toCents(amount)) + 0)),
+    ),
   );
+  expect([formatUsd(588.4999999999999), formatUsd(588.5)]).toEqual(["$589", "$589"]);
 });
 
 test("dollars and cents are written as Intl writes them, without cents when there are none", () => {

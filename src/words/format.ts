@@ -19,13 +19,16 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
+/** To cents first: a sum of 588.4999… is the $588.50 of an answer, and both are shown as $589. */
+const toWhole = (amountUsd: number): number => Math.round(Math.round(amountUsd * 100) / 100);
+
 /** `1234.5` to `$1,235`; negative amounts get a real minus sign. */
 export function formatUsd(amountUsd: number): string {
-  return formatCentAmount(Math.round(amountUsd) * 100);
+  return formatCentAmount(toWhole(amountUsd) * 100);
 }
 
 /** What lies between two amounts as `formatUsd` shows them: whoever subtracts them again gets the same. */
-export const subtractShown = (leftUsd: number, rightUsd: number): number => Math.round(leftUsd) - Math.round(rightUsd);
+export const subtractShown = (leftUsd: number, rightUsd: number): number => toWhole(leftUsd) - toWhole(rightUsd);
 
 /** `1234.5` to `$1,234.50`, and whole amounts without cents. */
 export function formatUsdExact(amountUsd: number): string {

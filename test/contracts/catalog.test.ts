@@ -80,7 +80,7 @@ describe("a wrong card file", () => {
     ["image", { image: "/other.svg" }, "/{slug}.svg", '"/other.svg"'],
     ["rating", { rating: undefined }, "a number from 0 to 10", "nothing"],
     ["provenance.annualFee", { provenance: {} }, "the field", "nothing"],
-    ["signUpBonus", { signUpBonus: { ...BONUS, kind: "up-to" } }, "unless kind is none or up-to", '{"kind"'],
+    ["signUpBonus", { signUpBonus: { ...BONUS, kind: "up-to" } }, "unless kind is none, up-to or match", '{"kind"'],
   ])("is refused with file, field %s, the expected form and what was found", (field, change, form, found) => {
     const read = () => parseCard(entry(change), "src/catalog/cards/amex-gold.json");
     expect(read).toThrow(`src/catalog/cards/amex-gold.json: ${field}: expected `);

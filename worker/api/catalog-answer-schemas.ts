@@ -72,6 +72,11 @@ export const listAnswer = v.strictObject({
         card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
         rank: describe(count, "Place in the ranking, from 1.", 1),
         reason: describe(v.string(), "Why, in words.", "Used by most people who travel with the airline"),
+        reader: describe(v.string(), "Whom the label means.", "a household that takes 4 trips a year"),
+        worth: describe(
+          v.nullable(v.strictObject(worthEntries)),
+          "Dollars of a year for the label's reader; null where months decide.",
+        ),
       }),
     ),
     "The picks, best first.",

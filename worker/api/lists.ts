@@ -7,6 +7,7 @@ import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { listCardsInCategory } from "../../src/catalog/queries.ts";
 import { rankCategory } from "../../src/pages/category/rank-category.ts";
 import { LIST_READERS } from "../../src/pages/readers.ts";
+import { getPicks } from "../../src/page/computed-cards.ts";
 import { paths } from "../../src/paths.ts";
 import { RANKING_WEIGHTS } from "../../src/engine/rank-list.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
@@ -35,6 +36,7 @@ export function toListsAnswer(origin: string): Answer<typeof listsAnswer> {
 export function toListAnswer(key: CardCategory, origin: string): Answer<typeof listAnswer> {
   const text = getList(key);
   const ranked = rankCategory(key);
+  const priced = getPicks(key);
   const { input } = LIST_READERS[key];
   const preset = PRESETS.find(({ slug }) => slug === input.preset) ?? PRESETS[0]!;
   const isByMonths = ranked.every(({ parts }) => parts === null);
@@ -54,7 +56,11 @@ export function toListAnswer(key: CardCategory, origin: string): Answer<typeof l
     },
     picks: text.picks.flatMap(({ label, card, reason }) => {
       const listed = ranked.find((entry) => entry.card.slug === card);
-      return listed ? [{ label, card, rank: listed.rank, reason }] : [];
+      const own = priced.find((pick) => pick.label === label);
+      const reader = own?.readerText ?? text.reader;
+      return listed
+        ? [{ label, card, rank: listed.rank, reason, reader, worth: own ? toWorthAnswer(own.parts) : null }]
+        : [];
     }),
     ranking: ranked.map(({ rank, card, parts, purchaseMonths, transferMonths }) => ({
       rank,

@@ -86,7 +86,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="All travel credit cards"
-      lead={`${listCards().length} cards with every rate, cap and fee. Dollars a year are for ${READERS[query.type]}.`}
+      lead={`${listCards().length} cards with every rate, cap and fee. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or shop.`}
     >
       <div className="stack">
         <ErrorSummary

@@ -101,7 +101,12 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
     if (!entry) return [];
     const own = priced.get(pick.label);
     return [
-      { pick, listed: { ...entry, parts: own?.parts ?? entry.parts }, readerText: own?.readerText ?? readerText },
+      {
+        pick,
+        listed: { ...entry, parts: own?.parts ?? entry.parts },
+        readerText: own?.readerText ?? readerText,
+        ahead: own?.ahead ?? null,
+      },
     ];
   });
   const [top, ...others] = picks;

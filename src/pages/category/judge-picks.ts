@@ -19,7 +19,7 @@ export const PICK_TOLERANCE_USD = 25;
 
 type Pick = ListMeta["picks"][number];
 
-/** @throws Error for a pick that another card beats by more than the tolerance, unless its text says why */
+/** @throws Error for a pick that another card beats by more than the tolerance, unless its text says why, of that card */
 export function judgePicks(
   category: CardCategory,
   picks: readonly Pick[],
@@ -29,26 +29,30 @@ export function judgePicks(
   if (isRankedByMonths(category)) return [];
   const onList = new Set(cards.filter((card) => isOnList(card, category)).map(({ slug }) => slug));
   const listed = rewards.cards.filter(({ slug }) => onList.has(slug));
-  return picks.flatMap((pick): PricedPick[] => {
+  return picks.map((pick): PricedPick => {
+    const fail = (fault: string) => new Error(`${category}, "${pick.label}": ${fault}`);
     const own = listed.find(({ slug }) => slug === pick.card);
-    if (!own) return [];
+    if (!own) throw fail(`${pick.card} is not on this list`);
     const { text, profile } = resolveStated(LIST_READERS[category], pick.reader ?? {}, own, rewards.brands);
-    const priceOf = (card: typeof own) => valueWallet([card], profile, rewards.rules);
-    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = priceOf(own);
     const limitUsd = profile.maxAnnualFeesUsd ?? Infinity;
-    const [best] = listEligibleCards(listed, profile)
+    const ranked = listEligibleCards(listed, profile)
       .cards.filter(({ fees }) => Math.max(fees.firstYearUsd, fees.laterUsd) <= limitUsd)
-      .map((card) => ({ slug: card.slug, netUsd: priceOf(card).netUsd }))
-      .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
-    const behindUsd = best ? best.netUsd - netUsd : 0;
-    if (best && behindUsd > PICK_TOLERANCE_USD && pick.despite === undefined) {
-      throw new Error(
-        `${category}, "${pick.label}": for the person it names ${best.slug} is worth $${behindUsd.toFixed(0)} a year more than ${pick.card}. Pick another, or say why in \`despite\`.`,
+      .map((card) => ({ slug: card.slug, value: valueWallet([card], profile, rewards.rules) }))
+      .toSorted((left, right) => right.value.netUsd - left.value.netUsd || compareSlugs(left, right));
+    const [best] = ranked;
+    const mine = ranked.find(({ slug }) => slug === pick.card);
+    if (!best || !mine) throw fail(`the person it names cannot get ${pick.card}`);
+    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = mine.value;
+    const behindUsd = best.value.netUsd - netUsd;
+    const ahead = behindUsd > PICK_TOLERANCE_USD ? { slug: best.slug, differenceUsd: behindUsd } : null;
+    if (ahead && pick.despite?.ahead !== ahead.slug) {
+      throw fail(
+        `for the person it names ${ahead.slug} is worth $${behindUsd.toFixed(0)} a year more than ${pick.card}. Pick another, or say why in \`despite\`, with that card as \`ahead\`.`,
       );
     }
+    if (!ahead && pick.despite) throw fail("no card is ahead by more than the tolerance: leave out `despite`");
     const readerText = pick.reader ? text : null;
-    return [
-      { label: pick.label, slug: pick.card, readerText, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } },
-    ];
+    const parts = { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
+    return { label: pick.label, slug: pick.card, readerText, parts, ahead };
   });
 }

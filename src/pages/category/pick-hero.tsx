@@ -1,6 +1,8 @@
 import type { Card } from "../../catalog/card.ts";
+import { getCard } from "../../catalog/queries.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
 import { findReview } from "../../content/content-index.ts";
+import type { PricedCard } from "../../engine/computed-card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { toRewardLabel } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
@@ -16,10 +18,23 @@ export interface Pick {
   readonly listed: ListedCard;
   /** Whom the dollars are for, as a sentence goes on. */
   readonly readerText: string;
+  /** Another card of the list that is worth more to that reader. */
+  readonly ahead: PricedCard | null;
+}
+
+/** That another card is worth more, and why it is not the pick. */
+function Ahead({ pick, ahead }: Omit<Pick, "listed" | "readerText">) {
+  if (!ahead || !pick.despite) return null;
+  return (
+    <p>
+      {getCard(ahead.slug).name} is worth {formatUsd(ahead.differenceUsd)} more a year to that person.{" "}
+      {pick.despite.why}
+    </p>
+  );
 }
 
 /** The list's answer as an object: the card, why, what it comes to, where that comes from, and what to do. */
-export function PickHero({ pick, listed, readerText }: Pick) {
+export function PickHero({ pick, listed, readerText, ahead }: Pick) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
   const skipIf = pick.skipIf ?? findReview(card.slug)?.skipIf;
   const fee = card.annualFee.ongoingUsd === 0 ? "None" : formatUsd(card.annualFee.ongoingUsd);
@@ -74,6 +89,7 @@ export function PickHero({ pick, listed, readerText }: Pick) {
         />
         {parts && <p className="small muted -mt-2">Dollars are for {readerText}.</p>}
         <p className="max-w-measure">{pick.reason}</p>
+        <Ahead pick={pick} ahead={ahead} />
         <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
           <ApplyLink card={card} />
           <a className="btn btn-secondary" href={paths.review(card.slug)}>
@@ -113,7 +129,7 @@ export function RunnersUp({ picks, first }: RunnersUpProps) {
   return picks.map((one) => <RunnerUp key={`${one.pick.label} ${one.listed.card.slug}`} {...one} first={first} />);
 }
 
-function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProps, "picks">) {
+function RunnerUp({ pick, listed, readerText, ahead, first }: Pick & Omit<RunnersUpProps, "picks">) {
   const { card, parts, purchaseMonths, transferMonths } = listed;
   const review = findReview(card.slug);
   const fee = card.annualFee.ongoingUsd === 0 ? "no annual fee" : `${formatUsd(card.annualFee.ongoingUsd)} annual fee`;
@@ -148,7 +164,7 @@ function RunnerUp({ pick, listed, readerText, first }: Pick & Omit<RunnersUpProp
       <details className="disclosure">
         <summary>Why not</summary>
         <div className="stack">
-          {pick.despite && <p>Another card on this list is worth more a year to that person. {pick.despite}</p>}
+          <Ahead pick={pick} ahead={ahead} />
           <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
           <p>
             <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.

@@ -27,6 +27,7 @@ export function rankForReader(
         slug,
         rating,
         feeUsd: annualFee.ongoingUsd,
+        transferFeePercent: introApr?.transferFee?.percent ?? null,
         ...toZeroMonths(introApr),
       })),
     );

@@ -23,7 +23,8 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
       <div className="prose">
         {isByMonths ? (
           <p>
-            By months at 0%: the longer of the two periods first, then the other, then the lower fee. Rewards do not
+            By months at 0%: the longer of the two periods first, then the other. Among equal months, the lower balance
+            transfer fee comes first (a fee that we don't know comes last), then the lower annual fee. Rewards do not
             count here, because interest on a balance costs more than any card pays back.
           </p>
         ) : (

@@ -2,6 +2,7 @@ import { getList } from "../../content/content-index.ts";
 import { CATEGORY_LABELS } from "../../words/menu.ts";
 import type { CategoryKey } from "../../paths.ts";
 import { rankCategory } from "../category/rank-category.ts";
+import { getPicks } from "../../page/computed-cards.ts";
 import type { ListedCard } from "../category/category-sorts.ts";
 
 /** A list with the pick that stands for it on the home page. */
@@ -11,6 +12,8 @@ export interface ListFace {
   /** Whom the pick is for, in the list's own words. */
   readonly pickLabel: string;
   readonly listed: ListedCard;
+  /** Whom the pick's dollars are for, where the label's reader is not the list's own. */
+  readonly readerText: string | null;
   /** Other lists whose first pick this card is, too. */
   readonly alsoBestFor: readonly string[];
 }
@@ -31,18 +34,21 @@ export function chooseFaces(): readonly ListFace[] {
   const faces: ListFace[] = [];
   for (const key of keys.toSorted((left, right) => Number(left === "business") - Number(right === "business"))) {
     const ranked = rankCategory(key);
+    const priced = getPicks(key);
     const candidates = getList(key).picks.flatMap((pick) => {
-      const listed = ranked.find(({ card }) => card.slug === pick.card);
-      const isShown = faces.some((face) => face.listed.card === listed?.card);
-      return listed && !isShown && (listed.parts?.netUsd ?? 1) > 0 ? [{ pick, listed }] : [];
+      const entry = ranked.find(({ card }) => card.slug === pick.card);
+      if (!entry || faces.some((face) => face.listed.card === entry.card)) return [];
+      const own = priced.find(({ label }) => label === pick.label);
+      const listed = { ...entry, parts: own?.parts ?? null };
+      return (listed.parts?.netUsd ?? 1) > 0 ? [{ pick, listed, readerText: own?.readerText ?? null }] : [];
     });
     const isFresh = ({ listed }: (typeof candidates)[number]) =>
       faces.filter((face) => face.listed.card.issuer === listed.card.issuer).length < MAX_OF_ISSUER;
     const chosen = candidates.find(isFresh) ?? candidates[0];
     if (!chosen) continue;
-    const { pick, listed } = chosen;
+    const { pick, listed, readerText } = chosen;
     const alsoBestFor = keys.filter((other) => other !== key && leads.get(other) === pick.card).map(toLabel);
-    faces.push({ key, label: toLabel(key), pickLabel: pick.label, listed, alsoBestFor });
+    faces.push({ key, label: toLabel(key), pickLabel: pick.label, listed, readerText, alsoBestFor });
   }
   return faces.toSorted((left, right) => keys.indexOf(left.key) - keys.indexOf(right.key));
 }

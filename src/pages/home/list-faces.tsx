@@ -9,7 +9,7 @@ export function ListFaces({ faces }: { readonly faces: readonly ListFace[] }) {
   return (
     // Nine in two columns: the first, which is everybody's, stands over both.
     <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 [&>:first-child]:md:col-span-2 [&>:first-child]:lg:col-span-1">
-      {faces.map(({ key, label, pickLabel, listed, alsoBestFor }) => {
+      {faces.map(({ key, label, pickLabel, listed, readerText, alsoBestFor }) => {
         const { card, parts, purchaseMonths, transferMonths } = listed;
         return (
           <article className="tile tile-row" key={key}>
@@ -30,6 +30,7 @@ export function ListFaces({ faces }: { readonly faces: readonly ListFace[] }) {
                   {card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`}
                 </span>
               </p>
+              {readerText && <p className="small muted leading-[1.4]">for {readerText}</p>}
               {alsoBestFor.length > 0 && (
                 <p className="flex [&>span]:whitespace-normal">
                   <Badge>also {alsoBestFor.map((other) => other.toLowerCase()).join(", ")}</Badge>
