@@ -14,7 +14,7 @@ export function getComputed(card: Pick<Card, "slug">): ComputedCard {
   return found as ComputedCard;
 }
 
-/** The picks of a list that is ranked by dollars, each for the reader of its label. */
+/** The picks of a list that is ranked by dollars, each for the reader of its label, in the order of its text. */
 export function getPicks(category: CardCategory): readonly PricedPick[] {
   return (computed.find(`picks/${category}`) ?? []) as readonly PricedPick[];
 }

@@ -54,9 +54,9 @@ export function toListAnswer(key: CardCategory, origin: string): Answer<typeof l
       trips: input.trips ?? preset.trips,
       travelers: input.travelers ?? preset.travelers,
     },
-    picks: text.picks.flatMap(({ label, card, reason }) => {
+    picks: text.picks.flatMap(({ label, card, reason }, at) => {
       const listed = ranked.find((entry) => entry.card.slug === card);
-      const own = priced.find((pick) => pick.label === label);
+      const own = priced[at];
       const reader = own?.readerText ?? text.reader;
       return listed
         ? [{ label, card, rank: listed.rank, reason, reader, worth: own ? toWorthAnswer(own.parts) : null }]

@@ -95,11 +95,11 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
   const isByMonths = isRankedByMonths(key);
   const readerText = reader.isOwn ? describeReader(reader) : text.reader;
   // Each pick has the dollars of its own label's reader, but for a visitor who says who they are.
-  const priced = new Map(reader.isOwn ? [] : getPicks(key).map((pick) => [pick.label, pick]));
-  const picks = text.picks.flatMap((pick) => {
+  const priced = reader.isOwn ? [] : getPicks(key);
+  const picks = text.picks.flatMap((pick, at) => {
     const entry = listed.get(pick.card);
     if (!entry) return [];
-    const own = priced.get(pick.label);
+    const own = priced[at];
     return [
       {
         pick,

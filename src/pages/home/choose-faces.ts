@@ -35,10 +35,10 @@ export function chooseFaces(): readonly ListFace[] {
   for (const key of keys.toSorted((left, right) => Number(left === "business") - Number(right === "business"))) {
     const ranked = rankCategory(key);
     const priced = getPicks(key);
-    const candidates = getList(key).picks.flatMap((pick) => {
+    const candidates = getList(key).picks.flatMap((pick, at) => {
       const entry = ranked.find(({ card }) => card.slug === pick.card);
       if (!entry || faces.some((face) => face.listed.card === entry.card)) return [];
-      const own = priced.find(({ label }) => label === pick.label);
+      const own = priced[at];
       const listed = { ...entry, parts: own?.parts ?? null };
       return (listed.parts?.netUsd ?? 1) > 0 ? [{ pick, listed, readerText: own?.readerText ?? null }] : [];
     });
