@@ -12,7 +12,8 @@ import { makePlainCase } from "./test-plans.ts";
 test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
   const random = createRandom(700 + seed);
   const { rewards, catalog, profile, settings } = makePlainCase(random, 14);
-  const model = compilePlan(rewards, catalog, profile, settings);
+  const maxAnnualFeesUsd = random.pick([null, 100, 200, 400]);
+  const model = compilePlan(rewards, catalog, { ...profile, maxAnnualFeesUsd }, settings);
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   const reach = bound.reach(null);
@@ -22,7 +23,8 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
       const isOpened = entry.isCandidate && random.chance(0.5);
       return isOpened ? [random.pick(listOpenings(model, entry, Math.floor(random.next() * 14)))] : [];
     });
-    const prices = bound.makePrices();
+    if (!pricer.isWithinFees(plan)) continue;
+    const prices = { ...bound.makePrices(), fee: maxAnnualFeesUsd === null ? null : random.next() };
     const top = random.pick([0.01, 0.03, 0.06]);
     for (const at of prices.spend.keys()) prices.spend[at] = random.next() * top;
     const most = plan.reduce(

@@ -17,7 +17,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const reach = bound.reach(null);
   const priced = (price: number, once = 0, goal: number | null = null): PlanPrices => {
     const prices = bound.makePrices();
-    return { spend: prices.spend.fill(price), once: prices.once.fill(once), goal };
+    return { spend: prices.spend.fill(price), once: prices.once.fill(once), goal, fee: null };
   };
   const terms = (slug: string, holding: Partial<Holding>) => bound.toTerms(hold(model, slug, holding), reach);
   return {
@@ -122,7 +122,7 @@ describe("prices", () => {
     const { bound, terms, priced } = prepare([good, card], owned);
     const prices = priced(0.02);
     const { spend, once } = bound.makePrices();
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
     bound.addUse(terms("good", {}), prices, use);
     expect([...use.spend]).toEqual(Array.from({ length: 12 }, () => 1));
     bound.addUse(terms("new", { opened: 2, level: 0 }), prices, use);
@@ -138,7 +138,7 @@ describe("prices", () => {
       settings: { months: 3, firstMonthShare: 0.5 },
     });
     const { spend, once } = bound.makePrices();
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
     bound.addUse(terms("choosing", { opened: 1 }), priced(0.02), use);
     // 3% more on $300 than the price, or on $200.
     expect([...use.spend]).toEqual([0, 0, 0, 0.5, 0, 1]);
@@ -158,7 +158,7 @@ describe("prices", () => {
     });
     const { bound, terms, priced } = prepare([hotel], given(3));
     const { spend, once } = bound.makePrices();
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
     bound.addUse(terms("hotel", { opened: 0, level: 0 }), priced(0, 0, 0.001), use);
     expect([...use.rates]).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
     expect(use.points).toBe(3 * 500 + 5_000);
@@ -184,7 +184,7 @@ describe("prices", () => {
     });
     const used = (prices: PlanPrices) => {
       const { spend, once } = bound.makePrices();
-      const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+      const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
       bound.addUse(terms("lounge", { opened: 0, level: 0 }), prices, use);
       return use;
     };

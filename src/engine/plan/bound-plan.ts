@@ -4,7 +4,9 @@
  * least the cheapest dollars below the prices. For any prices of 0 or more,
  *     objective(plan) <= prices of all months + sum of surpluses of its cards,
  * because a dollar is paid its price at most once. A card's surplus is a matter
- * of that card alone, so plans are bounded by adding up.
+ * of that card alone, so plans are bounded by adding up. Where fees have a limit
+ * a dollar of them has a price as well: cards pay it, and no plan pays more than
+ * the price of the limit.
  */
 import { type Loss, type PriceUse, type Track, createMinimumCost } from "./cost-minimum.ts";
 import { countMissing } from "./count-trip-points.ts";
@@ -14,6 +16,7 @@ import type { PlanModel } from "./plan-model.ts";
 import { createStateSurplus, type PlanPrices, type StateSurplus } from "./state-surplus.ts";
 import { listTargets } from "./plan-options.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
+import { MONTHS_A_YEAR } from "./plan-settings.ts";
 import { lengthOf } from "./plan-time.ts";
 import {
   findWindowEnd,
@@ -35,6 +38,8 @@ export interface HoldingTerms {
   readonly holding: Holding;
   /** Fees, efforts and the bonus at its best. */
   readonly fixedUsd: number;
+  /** Of all months, whatever part of them counts. */
+  readonly feesUsd: number;
   /** Of the bonus, toward the trip. */
   readonly goalPoints: number;
   readonly tracks: readonly Track[];
@@ -55,6 +60,8 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
   readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PriceUse) => void;
   /** What a plan must earn toward the trip. */
   readonly missingPoints: number;
+  /** What the fees of all months may come to; null: without limit. */
+  readonly mostFeesUsd: number | null;
   /** Drops what is kept for these prices. */
   readonly forget: (prices: PlanPrices) => void;
   /** Dollars of a cell in a month. */
@@ -65,6 +72,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   const { cards, cells, settings, profile } = model;
   const cellCount = cells.length;
   const { months, applicationUsd, discountAMonth } = settings;
+  const { maxAnnualFeesUsd } = profile;
+  const mostFeesUsd = maxAnnualFeesUsd === null ? null : maxAnnualFeesUsd * Math.ceil(months / MONTHS_A_YEAR);
   const states = createStateSurplus(model, pricer);
   const { monthUsd, stateSurplus, variantSurplus } = states;
   const costMinimum = createMinimumCost(states);
@@ -159,6 +168,7 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
       terms = {
         holding,
         fixedUsd: findFixed(holding, spans, reach[holding.card]!) + goalPoints * model.goalUsd,
+        feesUsd: pricer.sumFees([holding]),
         goalPoints,
         tracks: own,
         losses: minimums.map((minimum) => findLoss(spans[0]!, own[0]!, minimum)),
@@ -171,8 +181,8 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   function surplusAt(prices: PlanPrices) {
     const ofTracks = trackUsd.find(prices);
     const ofLosses = lossUsd.find(prices);
-    return ({ fixedUsd, goalPoints, tracks: own, losses: minimums }: HoldingTerms): number => {
-      let usd = fixedUsd + goalPoints * (prices.goal ?? 0);
+    return ({ fixedUsd, feesUsd, goalPoints, tracks: own, losses: minimums }: HoldingTerms): number => {
+      let usd = fixedUsd + goalPoints * (prices.goal ?? 0) - feesUsd * (prices.fee ?? 0);
       for (const track of own) {
         if (!ofTracks.has(track.id)) ofTracks.set(track.id, trackSurplus(track, prices));
         usd += ofTracks.get(track.id);
@@ -190,8 +200,9 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     addOncePrices: states.addOncePrices,
     usdAt: (month, cell) => monthUsd[month]![cell]!,
     missingPoints,
-    base({ spend, once, goal }) {
-      let usd = 0 - (goal ?? 0) * missingPoints;
+    mostFeesUsd,
+    base({ spend, once, goal, fee }) {
+      let usd = (fee ?? 0) * (mostFeesUsd ?? 0) - (goal ?? 0) * missingPoints;
       const groupCount = once.length / model.endMonth;
       for (let month = 0; month < model.endMonth; month += 1) {
         let ofMonth = 0;
@@ -212,9 +223,10 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     toTerms,
     surplus: (terms, prices) => surplusAt(prices)(terms),
     surplusAt,
-    addUse({ goalPoints, tracks: own, losses: minimums }, prices, use) {
+    addUse({ feesUsd, goalPoints, tracks: own, losses: minimums }, prices, use) {
       countOperations(TERMS_OPERATIONS * (own.length + minimums.length));
       use.points += goalPoints;
+      use.feesUsd += feesUsd;
       for (const { month, weight, state } of own.flatMap((track) => track.months)) {
         let best = 0;
         let bestUsd = -Infinity;

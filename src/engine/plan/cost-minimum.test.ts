@@ -13,12 +13,14 @@ const toPrices = (...spend: readonly number[]) => ({
   spend: Float64Array.from(spend),
   once: new Float64Array(0),
   goal: null,
+  fee: null,
 });
 const makeUse = (): PriceUse => ({
   spend: new Float64Array(6),
   once: new Float64Array(0),
   rates: new Float64Array(6),
   points: 0,
+  feesUsd: 0,
 });
 const toLoss = (usd: number, from = 0, months = 2, weights = [1, 1, 1]): Loss => ({
   id: 1,

@@ -14,11 +14,12 @@ export interface Loss extends Track {
   readonly usd: number;
 }
 
-/** What is taken at some prices: shares of every dollar, and points toward the trip. */
-export interface PriceUse extends Omit<PlanPrices, "goal"> {
+/** What is taken at some prices: shares of every dollar, points toward the trip, and fees. */
+export interface PriceUse extends Omit<PlanPrices, "goal" | "fee"> {
   /** Of a dollar of spend: the most points that one of the cards which take it makes of it. */
   readonly rates: Float64Array;
   points: number;
+  feesUsd: number;
 }
 
 const DUST_USD = 1e-9;

@@ -15,16 +15,13 @@ import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { type PlanSettings } from "./plan-settings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
-import { planTrip, type TripOutcome } from "./plan-trip.ts";
+import { planTripInTurns, type TripTurn } from "./plan-trip.ts";
 import { createGoalReacher } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome, type TripPlan } from "./found-plan.ts";
 
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_OPERATIONS = 15_000_000;
-const TRIP_SHARE = 0.8;
-/** Left for what is told of the plan when it is found. */
-const TOLD_SHARE = 0.1;
 
 /**
  * Told between the searches of an answer, and now and then in one that may take seconds.
@@ -46,21 +43,6 @@ export function makePlan(
   const work = startWork(allowed);
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true, work });
   const planner = createPlanSearch(model);
-  // Of a trip's work most is for the trip.
-  const money = planner.search({
-    // What compiling the question took is not taken off: a plan for two would have less than one for one.
-    work: startWork(settings.goal ? allowed * (1 - TRIP_SHARE) : settings.work.plan),
-  });
-  const { best, isProved, boundUsd } = money;
-  // What the plan left of its work is for what stands beside it.
-  const beside = work.part(settings.work.beside > 0 ? Infinity : 0);
-  /** A search beside the plan takes its share of what is left, so that none is left without. */
-  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): SearchOutcome =>
-    search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) });
-  const openings = best.plan.filter(({ opened }) => opened !== null);
-  const stages = settings.goal ? 2 : 2 + openings.length;
-  onStep(1 / stages);
-
   const full = compilePlan(rewards, catalog, profile, settings, { work });
   const pricer = createPlanPricer(full);
   const describe = (found: FoundPlan) => ({
@@ -78,7 +60,7 @@ export function makePlan(
   });
   if (settings.goal) {
     // Nothing else stands beside a plan for a trip.
-    const toAnswer = (found: TripOutcome): PlanAnswer => {
+    const toAnswer = ({ found, money: { best, boundUsd } }: TripTurn): PlanAnswer => {
       const trip = found.trip && printTrip(full, found.trip);
       const plan = trip?.plan ?? best.plan;
       const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
@@ -93,29 +75,44 @@ export function makePlan(
         proof: { optimal, gapUsd: optimal ? 0 : gapUsd, operations: work.count() },
       };
     };
-    const question = { rewards, catalog, profile, settings };
-    const tripWork = work.part(work.left() - allowed * TOLD_SHARE);
-    const found = planTrip(question, model, planner, money, tripWork, (share, toOutcome) =>
-      onStep((1 + share) / 2, () => toAnswer(toOutcome())),
+    const turn = planTripInTurns({ rewards, catalog, profile, settings }, model, planner, (share, toTurn) =>
+      onStep(share, toTurn && (() => toAnswer(toTurn()))),
     );
     onStep(1);
-    return toAnswer(found);
+    return toAnswer(turn);
   }
+  // What compiling the question took is not taken off: a plan for two would have less than one for one.
+  const money = planner.search({ work: startWork(settings.work.plan) });
+  const { best, isProved, boundUsd } = money;
+  // What the plan left of its work is for what stands beside it.
+  const beside = work.part(settings.work.beside > 0 ? Infinity : 0);
+  /** A search beside the plan takes its share of what is left, so that none is left without. */
+  const searchBeside = (search: PlanSearch["search"], options: SearchOptions, stillToDo = 1): SearchOutcome =>
+    search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) });
+  const openings = best.plan.filter(({ opened }) => opened !== null);
+  const stages = 2 + openings.length;
+  onStep(1 / stages);
   // A plan with lower fees may be met when it is asked for.
   const mostFeesUsd = planner.pricer.sumFees(best.plan) - CENT_USD;
   const cheaper =
-    mostFeesUsd > 0 ? searchBeside(planner.search, { mostFeesUsd, start: best.plan }, openings.length + 2) : null;
+    mostFeesUsd > 0 && !beside.isOver()
+      ? searchBeside(planner.search, { mostFeesUsd, start: best.plan }, openings.length + 2)
+      : null;
   const pick = pickPlan(model, best, [...money.near, ...(cheaper?.near ?? [])]);
   const opened = pick.plan.filter((holding) => holding.opened !== null);
   const judgments = opened.map(({ card, opened: month }, at) => {
-    const options = { without: [card], start: without(pick.plan, card) };
-    const other = searchBeside(planner.search, options, opened.length - at + 1).best;
+    const start = without(pick.plan, card);
+    const other = beside.isOver()
+      ? { plan: start, ...planner.pricer.price(start) }
+      : searchBeside(planner.search, { without: [card], start }, opened.length - at + 1).best;
     onStep((2 + at) / stages);
     return judgeOpening(full, pricer, pick, other, card, month!);
   });
-  const ruleGain = findRuleGain(rewards, catalog, profile, settings, model, best, (search, options) =>
-    searchBeside(search, options),
-  );
+  const ruleGain = beside.isOver()
+    ? null
+    : findRuleGain(rewards, catalog, profile, settings, model, best, (search, options) =>
+        searchBeside(search, options),
+      );
   onStep(1);
   return {
     ...describe(pick),

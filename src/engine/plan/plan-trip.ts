@@ -6,7 +6,7 @@
  * above the cheapest one is paid as it must be to just reach the goal.
  */
 import type { Profile } from "../value/profile.ts";
-import type { WorkBudget } from "../work-budget.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { RewardsCatalog } from "../value/wallet-card.ts";
 import { CENT_USD, type FoundPlan, type Known, type Reached, type SearchOutcome, type TripPlan } from "./found-plan.ts";
 import type { TripAnswer } from "./plan-answer.ts";
@@ -15,11 +15,20 @@ import { toOnePerson } from "./one-person.ts";
 import { areAlike } from "./opening-sets.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOwnedOptions } from "./plan-options.ts";
-import type { PlanSettings } from "./plan-settings.ts";
+import { BROWSER_WORK, FIRST_WORK, type PlanSettings, SERVER_WORK } from "./plan-settings.ts";
 import type { Plan } from "./plan.ts";
 import { ALL_POINTS_USD, createGoalReacher } from "./reach-goal.ts";
 import { createPlanSearch, type PlanSearch } from "./search-plan.ts";
 
+/**
+ * A trip is looked for in turns that end here, each of them from what was found before: shares of its work decide how long
+ * each stage of a turn takes, so that more work at once could find less. Like this the server's plan is never worse than a
+ * first one, and the browser's never worse than the server's.
+ */
+const TURN_ENDS = [...[FIRST_WORK, SERVER_WORK, BROWSER_WORK].map(({ plan, beside }) => plan + beside), Infinity];
+/** Of a turn, what the plan with the most money takes, and what is left for all that is told of the plan in the end. */
+const MONEY_SHARE = 0.2;
+const TOLD_SHARE = 0.1;
 /** Of the work left, what a search for the most points may take: as long as they are not enough for the trip, another. */
 const POINTS_SHARES = [1 / 10, 1 / 3];
 /** Of the work left, what one month may take of which is asked whether it is the first. */
@@ -43,20 +52,63 @@ export interface TripOutcome {
   readonly gapUsd: number;
 }
 
+export interface TripTurn {
+  /** The plan with the most money. */
+  readonly money: SearchOutcome;
+  readonly found: TripOutcome;
+}
+
+/** @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there */
+export function planTripInTurns(
+  question: TripQuestion,
+  model: PlanModel,
+  planner: PlanSearch,
+  onStep: (share: number, toTurn?: () => TripTurn) => void,
+): TripTurn {
+  const { plan, beside } = question.settings.work;
+  const allowed = plan + beside;
+  let last: TripTurn | null = null;
+  for (let at = 0, from = 0; ; at += 1) {
+    const end = Math.min(allowed, TURN_ENDS[at]!);
+    const toShare = (ofTurn: number) => (from + (end - from) * ofTurn) / allowed;
+    const work = startWork((end - from) * (1 - TOLD_SHARE));
+    const money: SearchOutcome = planner.search({
+      ...(last && { start: last.money.best.plan }),
+      work: startWork((end - from) * MONEY_SHARE),
+    });
+    onStep(toShare(1 / 2));
+    const found = planTrip(question, model, planner, {
+      money,
+      work,
+      onStep: (share, toOutcome) => onStep(toShare((1 + share) / 2), () => ({ money, found: toOutcome() })),
+      before: last?.found,
+    });
+    last = { money, found };
+    const isDone = found.trip ? found.gapUsd < CENT_USD : found.answer.isSure;
+    if (isDone || end === allowed) return last;
+    from = end;
+  }
+}
+
+interface TurnOptions {
+  /** The plan with the most money. */
+  readonly money: SearchOutcome;
+  readonly work: WorkBudget;
+  /** Told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there. */
+  readonly onStep?: (share: number, toOutcome: () => TripOutcome) => void;
+  /** What less work found of the same question. */
+  readonly before?: TripOutcome | undefined;
+}
+
 /**
  * @param model the question with its merged kinds of spend
- * @param search of the same
- * @param money the plan with the most money
- * @param work for all of it
- * @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there
+ * @param planner of the same
  */
 export function planTrip(
   question: TripQuestion,
   model: PlanModel,
   { search }: Pick<PlanSearch, "search">,
-  money: SearchOutcome,
-  work: WorkBudget,
-  onStep: (share: number, toOutcome: () => TripOutcome) => void = () => {},
+  { money, work, onStep, before }: TurnOptions,
 ): TripOutcome {
   const goal = question.settings.goal!;
   const best = money.best;
@@ -75,7 +127,9 @@ export function planTrip(
         reachedPoints: shown.points,
         sources: shown.sources,
         priceUsd: isReached ? Math.max(0, best.objectiveUsd - shown.objectiveUsd) : 0,
-        firstMonth,
+        firstMonth: [firstMonth, before?.answer.firstMonth ?? null].reduce((one, other) =>
+          one === null || other === null ? (one ?? other) : Math.min(one, other),
+        ),
       },
       gapUsd,
     };
@@ -91,9 +145,11 @@ export function planTrip(
 
   const rich = reach(best.plan, -Infinity, 0).trip;
   if (rich && money.boundUsd - rich.objectiveUsd < CENT_USD) return finish(rich, 0, goal.month, true);
-  let cheapest = [rich, ...planAlone(question, model, work).map((plan) => reach(plan, -Infinity, 0).trip)].reduce(
+  const alone = before ? [] : planAlone(question, model, work);
+  let cheapest = [rich, before?.trip ?? null, ...alone.map((plan) => reach(plan, -Infinity, 0).trip)].reduce(
     (one, other) => (other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one),
   );
+  const beforeUsd = before?.trip ? before.trip.objectiveUsd + before.gapUsd : Infinity;
   let pointUsd = 0;
   if (!cheapest) {
     const points = createPlanSearch({ ...model, goalUsd: ALL_POINTS_USD });
@@ -121,7 +177,7 @@ export function planTrip(
     pointUsd = (low.objectiveUsd - cheapest.objectiveUsd) / (cheapest.earnedPoints - low.earnedPoints);
   }
   const toOutcome = ({ best: trip, boundUsd }: Known): TripOutcome => {
-    const mostUsd = Math.min(boundUsd, money.boundUsd);
+    const mostUsd = Math.min(boundUsd, money.boundUsd, beforeUsd);
     const gapUsd = Math.max(0, mostUsd - trip.objectiveUsd);
     return finish(trip as TripPlan, gapUsd, goal.month, true);
   };
@@ -130,7 +186,7 @@ export function planTrip(
       start: cheapest.plan,
       work,
       trip: { known: cheapest, isCostly: !rich, pointUsd, reach },
-      onStep: (known) => onStep(1 - work.left() / startLeft, () => toOutcome(known)),
+      onStep: (known) => onStep?.(1 - work.left() / startLeft, () => toOutcome(known)),
     }),
   );
 }
@@ -145,7 +201,7 @@ function planAlone(question: TripQuestion, model: PlanModel, work: WorkBudget): 
     const planner = createPlanSearch(one.model);
     const money = planner.search({ work: part.part(part.left() * ALONE_MONEY_SHARE) });
     const settings = { ...one.model.settings, work: { plan: 0, beside: 0 } };
-    const { trip } = planTrip({ ...question, settings }, one.model, planner, money, part);
+    const { trip } = planTrip({ ...question, settings }, one.model, planner, { money, work: part });
     const others = model.cards.filter((card) => card.isOwned && card.person !== person);
     const kept = others.map((card) => listOwnedOptions(model, card)[0]!);
     return trip ? [[...one.toShared(trip.plan), ...kept]] : [];

@@ -23,7 +23,6 @@ import { type CardPicker, createCardPicker } from "./pick-cards.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
-import { MONTHS_A_YEAR } from "./plan-settings.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
@@ -51,8 +50,8 @@ const TRIED_SETS = 8;
 const FIRST_WALK_SHARE = 1 / 4;
 /** From one word on what is known to the next. */
 const OPERATIONS_A_WORD = 500_000;
-/** To try the other endings of what is held where the search had to stop: more than the work allowed. */
-const ENDINGS_OPERATIONS = 4_000_000;
+/** To try the other endings of what is held where the search had to stop, and plans with a card less: more than the work allowed. */
+const AFTER_OPERATIONS = 2_000_000;
 /** Of two people's plan, to find what is best for one of them alone. */
 export const ALONE_OPERATIONS = 10_000_000;
 
@@ -96,8 +95,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
   // Who holds nothing and may open nothing changes nothing: their cards come last.
   const isAlone = asked.people[1]?.settings.applications === 0 && asked.people[1].profile.owned.length === 0;
   const model = isAlone ? toOnePerson(asked, 0).model : asked;
-  const { cards, settings, people, profile } = model;
-  const { months } = settings;
+  const { cards, settings, people } = model;
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   /** Of the search that is on its way. */
@@ -263,10 +261,12 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     // Not even one round of prices: what the cards would be worth with a month each bounds them, too.
     if (openUsd === Infinity) openUsd = tuned.usd < Infinity ? tuned.usd : boundLoosely();
     // What is shown must not be worse than itself with another end of a card that is held.
-    if (openUsd > -Infinity) climbOwned(tools, run, startWork(ENDINGS_OPERATIONS).isOver);
+    const after = startWork(AFTER_OPERATIONS);
+    if (openUsd > -Infinity) climbOwned(tools, run, after.isOver);
     // Among those nearly as good that our pick is chosen from.
-    for (const holding of run.best().plan) {
-      if (!trip && holding.opened !== null) run.offer(run.best().plan.filter((other) => other.card !== holding.card));
+    const { plan } = run.best();
+    for (const holding of trip ? [] : plan) {
+      if (holding.opened !== null && !after.isOver()) run.offer(plan.filter((other) => other.card !== holding.card));
     }
     const outcome = readKnown();
     return { ...outcome, near: run.near, isProved: outcome.boundUsd < outcome.best.objectiveUsd + CENT_USD };
@@ -294,9 +294,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     /** Whether the fees of opening alone are within the limits. */
     function mayAfford(ofPeople: readonly (readonly number[])[]): boolean {
       const feesUsd = ofPeople.flat().reduce((sum, card) => sum + cards[card]!.firstFeeUsd, 0);
-      // What may fall due in any 12 months, as many times as the plan has years.
-      const limitUsd = (profile.maxAnnualFeesUsd ?? Infinity) * Math.ceil(months / MONTHS_A_YEAR);
-      return feesUsd <= Math.min(run.mostFeesUsd, limitUsd) + CENT_USD;
+      return feesUsd <= Math.min(run.mostFeesUsd, bound.mostFeesUsd ?? Infinity) + CENT_USD;
     }
   }
 

@@ -6,7 +6,7 @@
  */
 import { type SplitCard, type SplitPool, splitSpend } from "../value/split-spend.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
-import { countOperations } from "../work-budget.ts";
+import { countOperations, startWork } from "../work-budget.ts";
 
 export interface MonthKind {
   readonly states: readonly MonthState[];
@@ -32,9 +32,10 @@ export interface KindPlacement {
 }
 
 const DUST_USD = 1e-7;
-/** Ways to choose categories of a month's cards that are tried one by one; of more, so many at most, the most promising first. */
+/** Ways to choose categories of a month's cards that are tried one by one; of more, the most promising first. */
 const FEW_WAYS = 64;
-const MOST_TRIES = 200;
+/** For all ways of a month: whoever holds sixty cards would need a second for one plan. */
+const WAYS_OPERATIONS = 250_000;
 /** Blocks whose split is kept: a plan is mostly placed right after it was priced. */
 const LATELY = 24;
 
@@ -99,11 +100,10 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array,
     let best: { usd: number; chosen: readonly StateVariant[] } = { usd: -Infinity, chosen: [] };
     /** Ways from each card on. */
     const ways = states.reduceRight<number[]>((after, { variants }) => [variants.length * after[0]!, ...after], [1]);
-    let tries = 0;
+    const work = startWork(WAYS_OPERATIONS);
     const chosen: StateVariant[] = [];
     const walk = (at: number): void => {
       if (at === states.length) {
-        tries += 1;
         const usd = splitMonth(chosen);
         if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
         return;
@@ -112,14 +112,12 @@ export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array,
       const rest = states.slice(at + 1);
       const isMany = variants.length > 1 && ways[at]! > FEW_WAYS;
       const mostOf = (variant: StateVariant) => {
-        if (!isMany) return Infinity;
-        tries += 1;
-        return splitMonth([...chosen.slice(0, at), variant, ...rest.map(toLoose)]);
+        return isMany ? splitMonth([...chosen.slice(0, at), variant, ...rest.map(toLoose)]) : Infinity;
       };
       const ranked = variants.map((variant) => ({ variant, mostUsd: mostOf(variant) }));
       if (isMany) ranked.sort((one, other) => other.mostUsd - one.mostUsd);
       for (const { variant, mostUsd } of ranked) {
-        if (mostUsd <= best.usd + DUST_USD || (isMany && tries > MOST_TRIES && best.usd > -Infinity)) return;
+        if (mostUsd <= best.usd + DUST_USD || (work.isOver() && best.usd > -Infinity)) return;
         chosen[at] = variant;
         walk(at + 1);
       }

@@ -20,7 +20,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const priced = (dining: number, other: number, once = 0, goal: number | null = null): PlanPrices => {
     const prices = surplus.makePrices();
     const spend = prices.spend.map((_, at) => (at % 2 === 0 ? dining : other));
-    return { spend, once: prices.once.fill(once), goal };
+    return { spend, once: prices.once.fill(once), goal, fee: null };
   };
   /** What is taken, and the points. */
   const use = (slug: string, prices: PlanPrices, month = 0, variant = 0) => {

@@ -13,6 +13,8 @@ export interface PlanPrices {
   readonly once: Float64Array;
   /** Dollars a point toward the trip; null: points are not asked for. */
   readonly goal: number | null;
+  /** Dollars a dollar of fees, where fees have a limit; null: they have none. */
+  readonly fee: number | null;
 }
 
 /** The best rates of a state by cell, limits aside, with the points toward the trip that a dollar brings. */
@@ -190,6 +192,7 @@ export function createStateSurplus(model: PlanModel, pricer: PlanPricer) {
       spend: new Float64Array(months * cellCount),
       once: new Float64Array(months * groupCount),
       goal: null,
+      fee: model.profile.maxAnnualFeesUsd === null ? null : 0,
     }),
     forget(prices: PlanPrices) {
       surplusOf.forget(prices);

@@ -5,19 +5,20 @@
  * the card sends, points that no other card would keep, and a limit on fees.
  */
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
-import { startWork } from "../work-budget.ts";
+import { startWork, type WorkBudget } from "../work-budget.ts";
 import { findSteadyYear, type SteadyVerdict } from "../wallet/steady-year.ts";
 import { listLower } from "./plan-options.ts";
 import type { PlanCard, PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
 import type { Holding, Plan } from "./plan.ts";
 
-/** For one set, whatever is left for the search: an ending must not depend on how much that is. Where it is over everything is kept. */
+/** For one set, whatever is left for the search: an ending must not depend on how much that is. Where it is over everything is kept. As much again for what is told of its cards. */
 const YEAR_OPERATIONS = 2_000_000;
 
 /** What is said of a card that is held or opened. `to`: index of the card that it becomes. */
-export interface SteadyCard extends Pick<SteadyVerdict, "feeUsd" | "yearUsd"> {
-  readonly verdict: SteadyVerdict["verdict"];
+export interface SteadyCard extends Pick<SteadyVerdict, "verdict" | "feeUsd"> {
+  /** Null for those of very many cards. */
+  readonly findYearUsd: () => number | null;
   readonly to: number | null;
   /** The best year without it, but the points of its program would be lost. */
   readonly keepsPoints: boolean;
@@ -82,11 +83,19 @@ export function createSteadyRule(model: PlanModel, rewards: Omit<RewardsCatalog,
       work: startWork(YEAR_OPERATIONS),
     });
     if (!isProved) return new Map();
+    let telling: WorkBudget | undefined;
     const set = new Map(
-      verdicts.map(({ slug, verdict, to, feeUsd, yearUsd }): [number, SteadyCard] => [
-        indexOf.get(slug)!,
-        { verdict, to: to === null ? null : indexOf.get(to)!, feeUsd, yearUsd, keepsPoints: false },
-      ]),
+      verdicts.map((found): [number, SteadyCard] => {
+        const { slug, verdict, to, feeUsd } = found;
+        const findYearUsd = () => {
+          telling ??= startWork(YEAR_OPERATIONS);
+          return telling.isOver() ? null : found.yearUsd;
+        };
+        return [
+          indexOf.get(slug)!,
+          { verdict, to: to === null ? null : indexOf.get(to)!, feeUsd, findYearUsd, keepsPoints: false },
+        ];
+      }),
     );
     return keepPoints(set);
   }

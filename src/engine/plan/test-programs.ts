@@ -133,6 +133,6 @@ export async function reachTwice(records: PlanRecords, preset: string, points: n
   const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
   const planner = createPlanSearch(model);
   const question = { rewards, catalog, profile, settings };
-  const found = planTrip(question, model, planner, planner.search(), startWork());
+  const found = planTrip(question, model, planner, { money: planner.search(), work: startWork() });
   return { found, program: await solvePlanByHighs(model) };
 }

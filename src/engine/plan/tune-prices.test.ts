@@ -9,7 +9,7 @@ import type { Holding, Plan } from "./plan.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { type Given, hold, makeModel } from "./test-models.ts";
+import { bonus, type Given, hold, makeModel } from "./test-models.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
 function prepare(cards: readonly WalletCard[], given: Given = {}, isOver = () => false) {
@@ -146,6 +146,23 @@ describe("prices get better", () => {
     expect(run(bound.makePrices(), 60, () => worthUsd - 1, pickAll(plan)).usd).toBeLessThan(worthUsd + 4);
     // The plan's own prices are the right ones at once.
     expect(run(pricesOf(plan), 2, () => worthUsd, pickAll(plan)).usd).toBeCloseTo(worthUsd, 6);
+  });
+
+  test("a dollar of fees gets the price at which no more are paid than the limit allows", () => {
+    const cards = ["a", "b", "c"].map((slug) =>
+      makeCard(slug, { ...bonus(0, 295), earns: [makeBase(0)], fees: { firstYearUsd: 95, laterUsd: 95 } }),
+    );
+    const findMost = (maxAnnualFeesUsd: number | null) => {
+      const { tune: run, pickAll, toPlan, pricesOf, bound } = prepare(cards, { profile: { maxAnnualFeesUsd } });
+      const plan = toPlan({ a: { level: 0 }, b: { level: 0 }, c: { level: 0 } });
+      // Whatever is worth something by itself.
+      const pick = (prices: PlanPrices) =>
+        pickAll(plan.filter((holding) => bound.surplus(bound.toTerms(holding, bound.reach(null)), prices) > 0))(prices);
+      return run(pricesOf([]), 40, () => 0, pick).usd;
+    };
+    expect(findMost(null)).toBeCloseTo(600);
+    expect(findMost(95)).toBeCloseTo(200, 0);
+    expect(findMost(200)).toBeCloseTo((200 * 200) / 95, 0);
   });
 
   test("a point gets the price at which just enough are earned", () => {

@@ -22,6 +22,8 @@ const ONCE_PACE = 50;
 /** Of the price of a point, how far its first move goes, and dollars where it has none yet. */
 const FIRST_MOVE = 0.3;
 const LEAST_MOVE_USD = 0.001;
+/** The same of the price of a dollar of fees. */
+const LEAST_FEE_MOVE_USD = 0.2;
 /** The next move the same way goes further, one back half as far. */
 const FASTER = 1.5;
 const SLOWER = 0.5;
@@ -33,11 +35,11 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
   const { settings, endMonth } = model;
   /** How much of a month there is. */
   const lengths = Float64Array.from({ length: endMonth }, (_, month) => lengthOf(month, settings));
-  const { missingPoints } = bound;
+  const { missingPoints, mostFeesUsd } = bound;
 
   /** Null: nothing to change. */
   function moveAgainstUse(prices: PlanPrices, use: PriceUse, lengthUsd: number): PlanPrices | null {
-    const next = { spend: prices.spend.slice(), once: prices.once.slice(), goal: prices.goal };
+    const next = { ...prices, spend: prices.spend.slice(), once: prices.once.slice() };
     let norm = 0;
     for (const pass of [0, 1]) {
       const step = pass === 0 || norm === 0 ? 0 : lengthUsd / norm;
@@ -60,13 +62,13 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
     return norm === 0 ? null : next;
   }
 
-  /** The price of a point goes up while points are missing, and down while there are too many: alone it is soon found. */
-  function createPointMover(goal: number | null) {
-    let moveUsd = Math.max((goal ?? 0) * FIRST_MOVE, LEAST_MOVE_USD);
+  /** The price of a point goes up while points are missing, and down while there are too many, that of a dollar of fees while there are too many: alone it is soon found. */
+  function createMover(start: number | null, leastUsd: number) {
+    let moveUsd = Math.max((start ?? 0) * FIRST_MOVE, leastUsd);
     let before = 0;
-    return (usd: number | null, points: number): number | null => {
-      if (usd === null || missingPoints <= 0) return usd;
-      const way = Math.sign(missingPoints - points);
+    return (usd: number | null, missing: number): number | null => {
+      if (usd === null) return usd;
+      const way = Math.sign(missing);
       if (before !== 0 && way !== 0) moveUsd *= way === before ? FASTER : SLOWER;
       before = way;
       return Math.max(0, usd + way * moveUsd);
@@ -105,7 +107,8 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
       let stride = 1;
       let stale = 0;
       let round = 0;
-      const movePoints = createPointMover(from.goal);
+      const movePoints = createMover(from.goal, LEAST_MOVE_USD);
+      const moveFees = createMover(from.fee, LEAST_FEE_MOVE_USD);
       while (round < rounds) {
         const { usd, terms } = pick(prices);
         // What was cut short bounds nothing.
@@ -121,14 +124,15 @@ export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: Pl
         }
         if (usd <= toFloor() || round === rounds) break;
         const { spend, once } = bound.makePrices();
-        const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0 };
+        const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
         for (const picked of terms) bound.addUse(picked, prices, use);
         // Aiming at a plan that is far below the bound would overshoot.
         const target = Math.max(toFloor(), lowest.usd - AIM * Math.abs(lowest.usd));
         const next = moveAgainstUse(prices, use, stride * Math.max(usd - target, 0.01));
-        const goal = movePoints(prices.goal, use.points);
-        if (!next && goal === prices.goal) break;
-        prices = next ?? { ...prices, spend: prices.spend.slice() };
+        const goal = missingPoints > 0 ? movePoints(prices.goal, missingPoints - use.points) : prices.goal;
+        const fee = moveFees(prices.fee, use.feesUsd - (mostFeesUsd ?? 0));
+        if (!next && goal === prices.goal && fee === prices.fee) break;
+        prices = { ...(next ?? { ...prices, spend: prices.spend.slice() }), fee };
         if (goal !== null && goal !== prices.goal) {
           // A dollar that brings points is worth that much more.
           const moreUsd = goal - prices.goal!;

@@ -32,7 +32,7 @@ export interface SteadyVerdict {
   /** The lower card, where the verdict is to downgrade. */
   readonly to: string | null;
   readonly feeUsd: number;
-  /** What you get in a year beside the others of the best set, its fee not yet taken off. */
+  /** What you get in a year beside the others of the best set, its fee not yet taken off. Found when it is read: of many cards that is much work. */
   readonly yearUsd: number;
 }
 
@@ -86,13 +86,17 @@ export function findSteadyYear({ catalog, profile, held, opened, work = startWor
       const others = found.members.filter((other) => other !== card && other !== to);
       const feeUsd = plain.laterFeeUsd[card]!;
       const verdict = isKept || (feeUsd === 0 && to === undefined) ? "keep" : to === undefined ? "cancel" : "downgrade";
+      let yearUsd: number | undefined;
       return [
         {
           slug,
           verdict,
           to: to === undefined ? null : cards[to]!.slug,
           feeUsd,
-          yearUsd: netOf([...others, card].toSorted((left, right) => left - right)) - netOf(others) + feeUsd,
+          get yearUsd() {
+            return (yearUsd ??=
+              netOf([...others, card].toSorted((left, right) => left - right)) - netOf(others) + feeUsd);
+          },
         },
       ];
     }),
