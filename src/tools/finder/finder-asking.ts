@@ -12,17 +12,17 @@ export const FINDER = {
     label: "The card is for",
     doc: "Whom the card is for; any: a business that would take a personal card, too.",
     choices: [
-      ["personal", "Me or my household"],
+      ["personal", "My household"],
       ["student", "A student"],
       ["business", "A business"],
-      ["any", "A business; a personal card is fine"],
+      ["any", "A business, any card"],
     ],
   },
   matters: choice({
     label: "What matters most",
     doc: "What matters most.",
     choices: [
-      ["value", "The most money back"],
+      ["value", "Most money back"],
       ["perks", "Perks: lounges, credits, free nights"],
       ["bonus", "A large welcome bonus"],
       ["simple", "Low cost and low effort"],
@@ -44,7 +44,7 @@ export const FINDER = {
   },
   portal: {
     ...PROFILE.portal,
-    label: "Trips you'd book on the card's own site, a year",
+    label: "Trips on the card's own site, a year",
     hint: "Chase Travel and the like. Empty: none.",
   },
 } as const;
