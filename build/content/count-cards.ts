@@ -1,4 +1,7 @@
-/** `<Count …/>`: how many cards of the catalog are so and so. Every attribute narrows the count further. */
+/**
+ * `<Count …/>`: how many cards are so and so, without those that were replaced, as everywhere on the site. Every
+ * attribute narrows the count further.
+ */
 import type { Card, Perk } from "../../src/catalog/card.ts";
 
 type Filter = (card: Card, value: string, cards: ReadonlyMap<string, Card>) => boolean;
@@ -60,7 +63,8 @@ export function countCards(attributes: Readonly<Record<string, string>>, cards: 
     if (!filter) throw new Error(`${name}="${value}" is no filter; there are ${Object.keys(FILTERS).join(", ")}`);
     return (card: Card) => filter(card, value, cards);
   });
-  const count = [...cards.values()].filter((card) => filters.every((fits) => fits(card))).length;
+  const current = [...cards.values()].filter(({ status }) => status !== "replaced");
+  const count = current.filter((card) => filters.every((fits) => fits(card))).length;
   if (count === 0) throw new Error("no card is so");
   return count;
 }

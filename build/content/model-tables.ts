@@ -137,11 +137,13 @@ function toSourcesTable(cards: Cards): ModelTable {
     .map(([name, facts]) => {
       const months = facts.map(({ asOf }) => asOf).toSorted();
       const license = PUBLIC_SETS.find((set) => set.name === name)?.license;
+      const [first, last] = [formatDate(months[0] ?? ""), formatDate(months.at(-1) ?? "")];
       return [
-        upperFirst(name),
-        license ?? "None stated; facts alone",
+        // A project's name keeps its own case.
+        name.includes("(") ? name : upperFirst(name),
+        license ?? (name.includes("(") ? "None stated; facts only" : "–"),
         formatNumber(facts.length),
-        `${formatDate(months[0] ?? "")} to ${formatDate(months.at(-1) ?? "")}`,
+        first === last ? first : `${first} to ${last}`,
       ];
     });
   return { columns: ["Source", "License", "Groups of facts", "From when"], rows };

@@ -35,7 +35,7 @@ export const SPEND = {
   preset: name({
     of: "presets",
     label: "Ready-made profile",
-    doc: "A ready-made profile of amounts, trips, travelers, score and kind of card; what is given beside it replaces its own.",
+    doc: "A ready-made profile of amounts, trips, travelers, score and kind of card. Other parameters override its values.",
     default: null,
     example: "household",
   }),
@@ -50,7 +50,7 @@ export const SPEND = {
     of: "parts",
     each: each("Amount", "Dollars a month.", "200"),
     label: "Parts of a category",
-    doc: "Dollars a month on a part of a category, beside the category's own amount. Without one each category is divided by published shares.",
+    doc: "Dollars a month on part of a category, in addition to the category's own amount. If omitted, each category is divided by our published shares.",
     example: "200",
   }),
   brand: map({
@@ -58,7 +58,7 @@ export const SPEND = {
     each: each("Amount", "Dollars a month.", "200"),
     max: MAX_BRANDS,
     label: "Spending at one brand",
-    doc: "Dollars a month at one brand, beside the categories' amounts.",
+    doc: "Dollars a month at one brand, in addition to the categories' amounts.",
     example: "200",
   }),
   portal: amount({
@@ -80,7 +80,7 @@ export const SPEND = {
     of: "parts",
     each: share,
     label: "Shares of a category",
-    doc: "Percent of a category's amount by part, in place of all published shares of that category.",
+    doc: "Percent of a category's amount by part. Replaces all our published shares of that category.",
     example: "50",
   }),
   mobile: percent({
@@ -127,13 +127,13 @@ export const TRAVEL = {
     max: MAX_BRANDS,
     label: "Airlines and hotels you use",
     hint: "Cards of an airline or hotel group are considered only if you use it.",
-    doc: "Airlines and hotel groups that are used, whose cards are then considered; any for all of them.",
+    doc: "Airlines and hotel groups used. Their cards are considered; any means all of them.",
     example: "delta,hyatt",
   }),
   has: list({
     of: "requirements",
     label: "Memberships and accounts you have",
-    doc: "Memberships and relationships that some cards ask for.",
+    doc: "Memberships and accounts that some cards require.",
     example: "costco",
   }),
 } as const;
@@ -141,7 +141,7 @@ export const TRAVEL = {
 export const POINTS = {
   value: choice({
     label: "You use points for",
-    doc: "How points are used. Left out: typical, or cash for whoever spends little on travel.",
+    doc: "How points are used. If omitted: typical, or cash for people who spend little on travel.",
     choices: Object.entries(WAY_LABELS) as [keyof typeof WAY_LABELS, string][],
     default: null,
     example: "transfer",
@@ -229,7 +229,7 @@ export const HISTORY = {
     fields: { card, month: opened },
     max: MAX_HISTORY,
     label: "Cards opened in the last 24 months",
-    doc: "Cards opened in the last 24 months, beside those held.",
+    doc: "Cards opened in the last 24 months, in addition to those held.",
     example: "chase-freedom-flex:2026-03",
   }),
   closed: record({
@@ -254,7 +254,7 @@ export const HISTORY = {
     },
     max: 20,
     label: "Other accounts opened in the last 24 months",
-    doc: "Accounts opened in the last 24 months that are in no list here.",
+    doc: "Other accounts opened in the last 24 months.",
     example: "1:2026-02",
   }),
 } as const;
@@ -274,7 +274,7 @@ export const CARDS = {
   }),
   score: choice({
     label: "Credit score",
-    doc: "Lowest score that is sure: 580, 670, 700 or 740; none without a credit history. Left out: every card counts.",
+    doc: "Low end of the credit score range: 580, 670, 700 or 740; none for no credit history. If omitted, every card counts.",
     choices: [
       ["none", "No credit history"],
       [580, "580 to 669"],
@@ -290,7 +290,7 @@ export const CARDS = {
     of: "cards",
     max: MAX_WALLET_CARDS,
     label: "Must include",
-    doc: "Cards that the wallet must hold.",
+    doc: "Cards that must be included.",
     example: "chase-freedom-flex",
   }),
   exclude: list({
@@ -320,7 +320,7 @@ export const LIMITS = {
   }),
   effort: amount({
     label: "One more card must add",
-    doc: "Dollars a year that one more card must add to be worth the trouble.",
+    doc: "Dollars a year that one more card must add to be included.",
     max: 1_000,
     default: PROFILE_DEFAULTS.effortUsd,
     example: "0",

@@ -96,7 +96,7 @@ const commonFields = {
   slug: describe(kebab, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
   name: describe(
     v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
-    "Name as readers know it.",
+    "Display name.",
     "Chase Sapphire Preferred",
   ),
   shortName: describe(

@@ -68,7 +68,7 @@ export const offersSchema = v.strictObject({
       v.strictObject({
         address: describe(
           httpsUrl,
-          "Where anybody can read it; null where there is no such page.",
+          "Its public address; null if it has none.",
           "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
         ),
         date: describe(day, "When the source was written or read.", "2026-11"),

@@ -26,7 +26,7 @@ export const source = v.strictObject({
   kind: describe(v.picklist(SOURCE_KINDS, `one of ${SOURCE_KINDS.join(", ")}`), "Kind of source."),
   address: describe(
     v.exactOptional(httpsUrl),
-    "Where anybody can read it; null where there is no such page.",
+    "Its public address; null if it has none.",
     "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
   ),
   also: describe(

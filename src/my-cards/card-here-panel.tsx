@@ -42,7 +42,7 @@ export function CardHerePanel({ kept, records, today, keeping }: CardHereProps) 
         Which card here?
       </h2>
       <div className="field">
-        <label htmlFor={id}>A shop or what you’re buying</label>
+        <label htmlFor={id}>A store, or what you’re buying</label>
         <input
           id={id}
           type="search"
@@ -63,12 +63,12 @@ export function CardHerePanel({ kept, records, today, keeping }: CardHereProps) 
         <input type="checkbox" checked={isAbroad} onChange={() => setIsAbroad(!isAbroad)} />
         Abroad, or in another currency
       </label>
-      {here === "failed" && <p className="field-error">The rates could not be loaded. Type again to try once more.</p>}
+      {here === "failed" && <p className="field-error">We couldn't load the rates. Type again to retry.</p>}
       {here && here !== "failed" && here.place.label.toLowerCase() !== text.trim().toLowerCase() && (
         <p className="small muted">
           {here.place.isKnown
             ? `Counted as ${here.place.label}.`
-            : "We don’t know this shop: it counts as everything else."}
+            : "We don’t know this store, so it counts as everything else."}
         </p>
       )}
       {best && <BestHere best={best} record={records[best.slug]!} today={today} keeping={keeping} />}

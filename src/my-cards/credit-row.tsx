@@ -107,16 +107,16 @@ export function CreditRow({ state, today, keeping, showsCard }: CreditRowProps) 
 function toStanding(state: CreditState, today: string): string {
   const { credit, mode, now, isGuess } = state;
   if (now === null) {
-    if (credit.fromSecondYear) return "Comes with the second year of the card.";
-    return credit.endsOn ? `Ended ${formatDate(credit.endsOn)}.` : "Not at this time.";
+    if (credit.fromSecondYear) return "Starts in the card's second year.";
+    return credit.endsOn ? `Ended ${formatDate(credit.endsOn)}.` : "Not available now.";
   }
   const condition = credit.afterSpendingUsd
     ? `After ${formatUsd(credit.afterSpendingUsd)} of purchases in the year. `
     : "";
   if (mode === "never") return "You don’t use it.";
-  if (mode === "automatic") return `${condition}Counted with each of its periods.`;
+  if (mode === "automatic") return `${condition}Counted each time it comes around.`;
   if (isEndless(now)) return `${condition}${credit.years ? `Once in ${credit.years} years.` : "Once."}`;
-  if (now.isDone) return `Used. It is there again after ${formatDate(now.end)}.`;
+  if (now.isDone) return `Used. It's available again after ${formatDate(now.end)}.`;
   const days = countDays(today, now.end);
   const until = `until ${formatDate(now.end)}${days < 15 ? (days === 0 ? ", today" : `, ${days} ${days === 1 ? "day" : "days"}`) : ""}`;
   const left = findLeftUsd(state);
@@ -126,7 +126,7 @@ function toStanding(state: CreditState, today: string): string {
       : now.usedUsd > 0
         ? `${formatUsdExact(left)} of ${formatUsdExact(credit.usd)} left`
         : `${formatUsdExact(credit.usd)}${credit.pieces ? ` in ${credit.pieces} parts` : ""}`;
-  const guess = isGuess ? " Say when you opened the card for the exact day." : "";
+  const guess = isGuess ? " Enter when you opened the card for the exact day." : "";
   return `${condition}${amount} ${until}.${guess}`;
 }
 

@@ -41,7 +41,7 @@ export function DueCredits({ states, today, keeping }: DueCreditsProps) {
       <h2 className="panel-title" id="due-title">
         Use this month
       </h2>
-      {soon.length === 0 && <p className="muted">Nothing lapses in the next {SOON_DAYS} days.</p>}
+      {soon.length === 0 && <p className="muted">Nothing expires in the next {SOON_DAYS} days.</p>}
       {soon.map((group) => (
         <DueList key={group.end} group={group} today={today} keeping={keeping} />
       ))}

@@ -37,7 +37,7 @@ export function HeldCardPanel(props: HeldCardProps) {
             {record.name}
           </a>
         </h3>
-        {record.status === "closed" && <p className="small muted">Closed to new accounts; yours goes on.</p>}
+        {record.status === "closed" && <p className="small muted">Closed to new accounts; yours stays open.</p>}
         <NextFeeText {...props} />
         <FeeBar {...props} />
         <BonusText card={card} today={today} keeping={keeping} />
@@ -78,10 +78,10 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
         {fee
           ? `, next in ${formatDate(fee.month)}. ${
               fee.decideBy < today
-                ? `Decide now: issuers usually take a fee back within 30 days after it is charged.`
+                ? `Decide now: issuers usually refund a fee within 30 days of charging it.`
                 : `Decide by ${formatDate(fee.decideBy)}.`
             }`
-          : ". Say below when you opened it, and its next fee stands here."}
+          : ". Enter below when you opened it to see its next fee here."}
       </p>
       {unsaid ? (
         <p className="small">
@@ -99,7 +99,7 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
       ) : (
         isClose && (
           <p className="small">
-            <a href={analyzerHref}>Work out whether to keep it</a>, and save what you spend: the verdict then stands
+            <a href={analyzerHref}>Work out whether to keep it</a>, and save what you spend. The verdict then shows
             here.
           </p>
         )
@@ -114,7 +114,7 @@ const VERDICT_WORDS = { keep: "Keep", downgrade: "Downgrade", cancel: "Cancel" }
 
 function Verdict({ verdict, yearUsd, feeUsd, toName, when }: VerdictProps) {
   const gainUsd = yearUsd - feeUsd;
-  const beside = `Beside your other cards it is worth about ${formatUsd(yearUsd)} a year to you`;
+  const beside = `Alongside your other cards it's worth about ${formatUsd(yearUsd)} a year to you`;
   const tail =
     verdict === "keep"
       ? `, ${formatUsd(gainUsd)} more than its fee.`
@@ -151,7 +151,7 @@ function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${formatUsd(totalUsd)} of ${formatUsd(feeUsd)} has come back`}
+        aria-label={`${formatUsd(totalUsd)} of the ${formatUsd(feeUsd)} fee earned back`}
       >
         <rect className="fill-3" width={share(creditsUsd)} height={6} />
         <rect
@@ -188,7 +188,7 @@ function BonusText({ card, today, keeping }: OneCardProps): ReactNode {
   if (!bonus) return null;
   const left = Math.max(0, bonus.minUsd - bonus.spentUsd);
   const days = countDays(today, bonus.by);
-  if (left === 0) return <p className="small">Bonus: the {formatUsd(bonus.minUsd)} are spent.</p>;
+  if (left === 0) return <p className="small">Bonus: you've spent the {formatUsd(bonus.minUsd)}.</p>;
   return (
     <div className="grid gap-1">
       <p className="small">
@@ -297,13 +297,13 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
                   slug,
                   offered ?? { minUsd: record.bonus?.minUsd ?? 3000, spentUsd: 0, by: addDays(today, 90) },
                 ),
-                "The bonus stands with the card.",
+                "The bonus now shows with the card.",
               )
             }
           >
             I’m working on its bonus
           </button>
-          {record.bonus && <small className="block mt-1 muted">The offer on record: {record.bonus.text}.</small>}
+          {record.bonus && <small className="block mt-1 muted">The offer we have: {record.bonus.text}.</small>}
         </p>
       )}
       <p>

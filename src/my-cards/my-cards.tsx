@@ -41,7 +41,7 @@ export function MyCards() {
       <Notices isNewer={read.isNewer} isBroken={!read.isWhole} refused={keeping.refused} />
       {!isUsed && <Empty>{add}</Empty>}
       {isUsed && records === "failed" && (
-        <p className="callout">Your cards are kept, but what we know of them could not be loaded. Reload the page.</p>
+        <p className="callout">Your cards are saved, but we couldn't load their details. Reload the page.</p>
       )}
       {isUsed && records === null && <p aria-busy>Loading your cards…</p>}
       {isUsed && records !== null && records !== "failed" && (
@@ -59,13 +59,13 @@ function Waiting() {
     <>
       <div className="panel measure hidden scriptless:block">
         <p>
-          <b>This page needs a script, because what it keeps never leaves your browser.</b> With one it shows the cards
+          <b>This page needs JavaScript, because what it saves never leaves your browser.</b> With it, you see the cards
           you hold: the next fee and whether to keep the card, credits to use this month, which card to pay with in a
-          shop, bonuses in progress, and what changed in your cards.
+          store, bonuses in progress, and what changed in your cards.
         </p>
         <p>
-          Without a script, <a href={paths.analyzer()}>the analyzer</a> says what to do with each card you hold, and{" "}
-          <a href={paths.planner()}>the planner</a> gives the dates; the address of the result keeps your answers.
+          Without JavaScript, <a href={paths.analyzer()}>the analyzer</a> says what to do with each card you hold, and{" "}
+          <a href={paths.planner()}>the planner</a> gives the dates. The result's address saves your answers.
         </p>
       </div>
       <p className="scriptless:hidden" aria-busy>
@@ -91,7 +91,7 @@ function Notices({ isNewer, isBroken, refused }: NoticesProps) {
       {!isNewer && (isBroken || aside !== "") && (
         <div className="callout">
           <p>
-            <b>Some of what this browser kept could not be read.</b> It is set aside as it stood, and not lost.
+            <b>We couldn't read some of what this browser saved.</b> We set it aside, so nothing is lost.
           </p>
           {aside !== "" && (
             <p className="row">
@@ -119,8 +119,8 @@ function Empty({ children }: { readonly children: ReactNode }) {
       <div className="panel">
         <h2 className="panel-title">Which cards do you hold?</h2>
         <p className="measure">
-          This page then tells you what to use this month, when each fee comes and whether it is worth it, and which
-          card to pay with. Reviews and results have the buttons “I hold this card” and “Watch”, too.
+          This page then tells you which credits to use this month, when each fee is due and whether it's worth paying,
+          and which card to pay with. You can also add cards with “I hold this card” and “Watch” on reviews and results.
         </p>
         {children}
         <p className="row">
@@ -129,7 +129,7 @@ function Empty({ children }: { readonly children: ReactNode }) {
         </p>
       </div>
       <details className="disclosure measure">
-        <summary>Read in a file that you took along</summary>
+        <summary>Load a file you saved</summary>
         <TakeAlong kept={NOTHING_KEPT} calendar={null} />
       </details>
     </>
@@ -218,12 +218,12 @@ function Board({ kept, records, keeping, children }: BoardProps) {
               </StatementFold>
             )}
             <details className="disclosure">
-              <summary>Take it along, or read it back in</summary>
+              <summary>Save a copy, or load one</summary>
               <TakeAlong kept={kept} calendar={{ kept, records: records.cards, states, accounts, today }} />
             </details>
           </div>
         </div>
-        <p className="section-more small muted">Kept in this browser only. Nobody else sees it, and neither do we.</p>
+        <p className="section-more small muted">Kept in this browser only. No one else sees it, not even us.</p>
       </section>
     </>
   );

@@ -31,13 +31,13 @@ export function NewAccountsPanel({ kept, records, today, keeping }: NewAccountsP
       </h2>
       <p>
         {opensIn
-          ? `Chase refuses new cards until ${formatDate(opensIn)}: with ${limit} or more accounts opened in ${months} months it says no.`
-          : `Chase says no with ${limit} or more accounts opened in ${months} months; you have room for ${limit - count} more.`}
+          ? `Chase won't approve new cards until ${formatDate(opensIn)}. It declines people who opened ${limit} or more accounts in ${months} months.`
+          : `Chase declines people who opened ${limit} or more accounts in ${months} months. You have room for ${limit - count} more.`}
       </p>
       {unknown > 0 && (
         <p className="small muted">
-          {unknown === 1 ? "One card has" : `${unknown} cards have`} no month yet. Say when you opened{" "}
-          {unknown === 1 ? "it" : "them"}, and this counts them.
+          {unknown === 1 ? "One card has" : `${unknown} cards have`} no month yet. Enter when you opened{" "}
+          {unknown === 1 ? "it" : "them"} to count {unknown === 1 ? "it" : "them"} here.
         </p>
       )}
       <label className="field">

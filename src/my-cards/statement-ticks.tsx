@@ -113,7 +113,7 @@ function useReading(match: (lines: readonly Transaction[]) => readonly CreditMat
       setReading({ stage: "problem", message });
       announce(message);
     };
-    running.onerror = () => fail("The file could not be read in this browser.");
+    running.onerror = () => fail("This browser couldn't read the file.");
     running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
       if (data.kind === "progress") return undefined;
       running.terminate();
@@ -137,7 +137,7 @@ function Matches({
   readonly onTick: (matches: readonly CreditMatch[]) => void;
 }) {
   const [isTicked, setIsTicked] = useState(() => matches.map(({ isSure }) => isSure));
-  if (matches.length === 0) return <p>No purchase in it is of a credit that is still open.</p>;
+  if (matches.length === 0) return <p>No purchase in it matches a credit that is still open.</p>;
   const ticked = matches.filter((_, at) => isTicked[at]);
   return (
     <>

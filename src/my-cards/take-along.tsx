@@ -24,7 +24,7 @@ async function readFile(file: File): Promise<string | null> {
   const text = file.size > MAX_BYTES ? "" : await file.text();
   const { kept, isWhole, isNewer } = parseKept(text);
   if (isNewer) return "This file is from a newer version of this page. Reload the page and try again.";
-  if (text === "" || !isWhole) return "This isn’t a file of My cards, or it was changed. Nothing was read in.";
+  if (text === "" || !isWhole) return "This isn’t a My cards file, or it was changed. Nothing was loaded.";
   const done = replaceKept(kept);
   return done === "kept" ? null : REFUSED[done];
 }
@@ -41,7 +41,7 @@ export function TakeAlong({ kept, calendar }: TakeAlongProps) {
     if (!file) return;
     const wrong = await readFile(file).catch(() => "This file can’t be read.");
     setOutcome({ wrong });
-    announce(wrong ?? "The cards of the file are in their place.");
+    announce(wrong ?? "The file's cards are loaded.");
   };
   return (
     <div className="stack">
@@ -64,7 +64,7 @@ export function TakeAlong({ kept, calendar }: TakeAlongProps) {
         </button>
       </p>
       <label className="flex flex-col items-start gap-1">
-        Read such a file back in: its cards take the place of these
+        Load a saved file. Its cards replace these.
         <input
           type="file"
           className="file-field"
@@ -75,14 +75,14 @@ export function TakeAlong({ kept, calendar }: TakeAlongProps) {
       {outcome?.wrong && <p className="field-error">{outcome.wrong}</p>}
       {outcome && outcome.wrong === null && (
         <p className="row">
-          <span>The file’s cards are in place.</span>
+          <span>The file’s cards are loaded.</span>
           <button
             className="btn btn-quiet"
             type="button"
             onClick={() => {
               restoreKept();
               setOutcome(null);
-              announce("The cards from before are back.");
+              announce("Your previous cards are back.");
             }}
           >
             Undo

@@ -29,7 +29,7 @@ export function TopFigures({ held, states, accounts, limit, today }: TopFiguresP
       label: "To use this month",
       value: formatUsd(sumLeftUsd(soon)),
       isMain: true,
-      note: soon.length === 0 ? "nothing lapses soon" : `${soon.length} ${soon.length === 1 ? "credit" : "credits"}`,
+      note: soon.length === 0 ? "nothing expires soon" : `${soon.length} ${soon.length === 1 ? "credit" : "credits"}`,
     },
     next
       ? {

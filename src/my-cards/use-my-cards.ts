@@ -17,8 +17,8 @@ export function useKeptCards(): ReadCards | null {
 export const useAsideText = (): string => useSyncExternalStore(watchKept, readAsideText, () => "");
 
 export const REFUSED: Readonly<Record<Exclude<Kept, "kept">, string>> = {
-  full: "This browser has no room left for it. Nothing was changed.",
-  newer: "A newer version of this page keeps your cards. Reload the page.",
+  full: "This browser is out of storage space. Nothing was changed.",
+  newer: "A newer version of this page saved your cards. Reload the page.",
 };
 
 export interface Keeping {

@@ -137,7 +137,7 @@ describe("the page", () => {
   test("gives its days and all it keeps as files, and takes such a file back in", async () => {
     const { page } = await openPage();
     await openCards(page, hold("amex-gold"));
-    await page.getByText("Take it along, or read it back in").click();
+    await page.getByText("Save a copy, or load one").click();
     const save = async (name: RegExp) => {
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name }).click()]);
       return readFileSync(await download.path(), "utf8");
@@ -161,7 +161,7 @@ describe("what is kept", () => {
     page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await openCards(page, hold("amex-gold", "citi-double-cash"), { "waycard.spend": SPENDING });
     await page.getByText("Beside your other cards").first().waitFor();
-    await page.getByRole("searchbox", { name: "A shop or what you’re buying" }).fill("Frobnicators of Utah");
+    await page.getByRole("searchbox", { name: "A store, or what you’re buying" }).fill("Frobnicators of Utah");
     await page.getByText("We don’t know this shop").waitFor();
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
     await expect.poll(() => readKept(page)).toContain("uber-cash");

@@ -20,7 +20,7 @@ import { indexAnswer, issuersAnswer, listAnswer, listsAnswer, programsAnswer } f
 
 const searchResult = v.strictObject({
   slug: describe(slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
-  name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+  name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
   issuer: describe(v.string(), "Brand that it is sold under, or bank.", "Chase"),
   image: describe(
     v.string(),
@@ -53,7 +53,7 @@ const cardsAnswer = v.strictObject({
 });
 
 const subscribeAnswer = v.strictObject({
-  status: describe(v.literal("check-your-inbox"), "A mail is on its way, if the address can get one."),
+  status: describe(v.literal("check-your-inbox"), "An email is on its way, if the address can receive it."),
 });
 const healthAnswer = v.strictObject({
   status: describe(

@@ -25,7 +25,7 @@ export const sourceAnswer = v.strictObject({
   name: describe(v.string(), "Who keeps it.", "churning-card-finder (GitHub)"),
   address: describe(
     v.nullable(v.string()),
-    "Where anybody can read it; null where there is no such page.",
+    "Its public address; null if it has none.",
     "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
   ),
   also: describe(v.array(v.string()), "Further addresses that say the same.", []),

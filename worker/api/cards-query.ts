@@ -54,7 +54,7 @@ const CHOICE_FILTERS: Readonly<Record<string, ChoiceFilter>> = {
   issuer: {
     options: listIssuers(),
     of: (card) => [card.issuer],
-    description: "Issuer as readers know it, or its slug.",
+    description: "Issuer's brand name, or its slug.",
   },
   category: { options: CARD_CATEGORIES, of: (card) => card.categories, description: "Lists that the card is on." },
   network: {

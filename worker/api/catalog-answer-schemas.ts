@@ -86,7 +86,7 @@ export const listAnswer = v.strictObject({
       v.strictObject({
         rank: describe(count, "Place in the ranking, from 1.", 1),
         card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
-        name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+        name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
         rating: describe(v.number(), "Editorial rating, 0 to 10.", 9),
         worth: describe(
           v.nullable(v.strictObject(worthEntries)),
@@ -154,7 +154,7 @@ export const issuersAnswer = v.strictObject({
     v.array(
       v.strictObject({
         slug: describe(slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
-        name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+        name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
         url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
         banks: describe(v.array(v.string()), "Banks that lend under this name.", ["Chase"]),
         cards: describe(slugs, "Cards.", ["chase-sapphire-preferred"]),

@@ -10,7 +10,7 @@ const YEAR = "US dollars a year";
 
 export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   slug: ["Name in addresses, which never changes.", CARD],
-  name: ["Name as readers know it.", "Chase Sapphire Preferred"],
+  name: ["Display name.", "Chase Sapphire Preferred"],
   network: ["Payment network.", "Visa"],
   cardType: ["For whom: people or businesses."],
   status: ["Whether it can be applied for."],
@@ -171,7 +171,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "HealthAnswer.status": [
     "ok, or degraded when the build is more than ten days old: pages work, but their facts are old.",
   ],
-  "SubscribeAnswer.status": ["A mail is on its way, if the address can get one."],
+  "SubscribeAnswer.status": ["An email is on its way, if the address can receive it."],
   checks: ["What is configured and reachable, in words, by part.", { catalog: "130 cards" }],
   type: ["Address of the explanation.", "/developers#error-unknown-parameter"],
   "profile.type": ["Cards that are looked at."],

@@ -158,7 +158,7 @@ export const RESOURCES: readonly Resource[] = [
     path: "/api/search",
     methods: ["GET"],
     purpose: "Fuzzy search over card name, issuer and review link, in the order of the header's search.",
-    answer: "The best matches first. With kind=pages or kind=all, pages too.",
+    answer: "Best matches first. With kind=pages or kind=all, pages too.",
     answerName: "SearchAnswer",
     parameters: SEARCH_PARAMETERS,
     example: "/api/search?q=sapphire",
@@ -169,7 +169,7 @@ export const RESOURCES: readonly Resource[] = [
     path: paths.cardsApi(),
     methods: ["GET"],
     purpose:
-      "All cards, or those that meet every filter. Of a filter that takes several values, one is enough; case does not matter.",
+      "All cards, or those that meet every filter. A filter with several values matches any of them, in any case.",
     answer: "The cards. With limit, the Link header names the next page.",
     answerName: "CardsAnswer",
     parameters: CARDS_PARAMETERS,

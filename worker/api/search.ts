@@ -26,7 +26,7 @@ const searchQuerySchema = v.strictObject({
 export const SEARCH_PARAMETERS: Parameters = {
   q: {
     schema: { type: "string", maxLength: SEARCH_MAX_LENGTH },
-    description: "What to look for. Fewer than 2 characters give an empty result.",
+    description: "The text to search for. Fewer than 2 characters return nothing.",
     example: "sapphire",
     required: true,
   },
@@ -37,7 +37,7 @@ export const SEARCH_PARAMETERS: Parameters = {
   },
   kind: {
     schema: { type: "string", enum: [...SEARCH_KINDS], default: "cards" },
-    description: "What is looked for; pages are lists, tools, guides, programs and issuers.",
+    description: "What to search; pages are lists, tools, guides, programs and issuers.",
     example: "all",
   },
 };

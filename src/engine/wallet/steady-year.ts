@@ -32,7 +32,7 @@ export interface SteadyVerdict {
   /** The lower card, where the verdict is to downgrade. */
   readonly to: string | null;
   readonly feeUsd: number;
-  /** What you get in a year beside the others of the best set, its fee not yet taken off. Found when it is read: of many cards that is much work. */
+  /** What it adds in a year beside the others of the best set, its fee not yet taken off. Found when it is read: of many cards that is much work. */
   readonly yearUsd: number;
 }
 

@@ -28,7 +28,7 @@ export const CARDS_FILTER = {
   }),
   category: choice({
     label: "Category",
-    doc: "A list that the card stands on.",
+    doc: "Lists the card is on.",
     choices: CARD_CATEGORIES.map((key) => [key, key === "travel" ? "Travel" : CATEGORY_LABELS[key]] as const),
     default: null,
     example: "lounge-access",
@@ -52,7 +52,7 @@ export const CARDS_FILTER = {
   }),
   score: choice({
     label: "Your credit score",
-    doc: "The lowest score that is sure, or none.",
+    doc: "The low end of a score range, or none.",
     choices: [
       ["none", "No history yet"],
       [580, "580"],

@@ -48,11 +48,7 @@ export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promi
 export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
   const { origin, reference } = loaderData;
   return (
-    <PageLayout
-      crumbs={CRUMBS}
-      title="The API"
-      lead="JSON over HTTPS, no key. What the pages know, your program can know too."
-    >
+    <PageLayout crumbs={CRUMBS} title="The API" lead="JSON over HTTPS, no key. Everything the pages show, as data.">
       <div className="api-page">
         <Contents groups={reference.groups} />
         <div>
@@ -84,9 +80,9 @@ function ProfileSection({ profile }: Pick<ApiReferencePage, "profile">) {
       <summary>
         <h3>The profile</h3>
         <span className="block mt-1 max-w-measure small muted">
-          A visitor and what they spend. Every tool takes it, under the same names in an address and in a JSON body: a
-          dot or brackets in an address (<code>part.flights</code>, <code>part[flights]</code>) are an object in JSON,
-          commas are a list. Say what you spend, or name a preset; leave out what you do not know.
+          A person and what they spend. Every tool accepts these parameters under the same names in a URL and in a JSON
+          body. A dot or brackets in a URL (<code>part.flights</code>, <code>part[flights]</code>) are an object in
+          JSON, and commas make a list. Give the spending or name a preset, and leave out what you don't know.
         </span>
       </summary>
       <div className="stack py-2" id="profile">

@@ -29,7 +29,7 @@ export function QuickStart({ origin }: { readonly origin: string }) {
         <li>Every endpoint but the newsletter&apos;s may be called from any origin.</li>
         <li>A tool&apos;s GET takes exactly the parameters of its page; its POST takes the same names as JSON.</li>
         <li>
-          Unknown parameters are errors, so that a typo cannot change an answer unseen. Tracking parameters such as{" "}
+          Unknown parameters are errors, so a typo can't silently change an answer. Tracking parameters such as{" "}
           <code>utm_source</code> are ignored.
         </li>
         <li>

@@ -20,7 +20,7 @@ const year = v.strictObject({
 });
 const named = {
   slug,
-  name: describe(v.string(), "Name as readers know it.", "Chase Sapphire Preferred"),
+  name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
 };
 
 export const finderAnswer = v.strictObject({

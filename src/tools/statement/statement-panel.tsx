@@ -50,7 +50,7 @@ export function StatementPanel() {
       setReading({ stage: "problem", message });
       announce(message);
     };
-    running.onerror = () => fail("The file could not be read in this browser.");
+    running.onerror = () => fail("This browser couldn't read the file.");
     running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
       if (data.kind === "progress") return setReading({ stage: "reading", share: data.share });
       running.terminate();

@@ -1,6 +1,7 @@
 /** Conditions from what the cards' terms say: fee, brand, choice, bonus, perks, credit. One wording for each. */
 import { BRANDS } from "../../../catalog/brand.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
+import { findProtection } from "../../../catalog/protection.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
@@ -60,6 +61,8 @@ function listPerkConditions({ own, other }: Weighing): Condition[] {
   return Object.entries(WORDS.perks).flatMap(([type, lead], rank): Condition[] => {
     const [perk] = listValid(own, type);
     if (!perk || listValid(other, type).length > 0) return [];
+    // The other's coverage may stand among its protections, and be the better one.
+    if (type === "travel_insurance" && findProtection(other.card.slug)) return [];
     const needsUsd = findPerkUse(own.card.slug, perk.id)?.needs?.spendUsd;
     const needs = needsUsd && !perk.description.includes("$") ? ` (after you spend ${formatUsd(needsUsd)} a year)` : "";
     return [
