@@ -38,6 +38,9 @@ test("a phone's pages are as long as they need to be", async () => {
     ...["chase-sapphire-preferred", "amex-platinum", "amex-gold"].map((slug) => [paths.review(slug), 12_200] as const),
     [paths.cards(), 9_100],
     [paths.cards({ type: "business" }), 9_400],
+    [paths.analyzer(), 7_000],
+    [paths.calculator(), 7_000],
+    [paths.comparePair("amex-gold", "chase-sapphire-preferred"), 9_000],
   ];
   const heights: Record<string, number> = {};
   for (const [path, limitPx] of limits) {
@@ -46,6 +49,35 @@ test("a phone's pages are as long as they need to be", async () => {
     if (height > limitPx) heights[path] = height;
   }
   expect(heights).toEqual({});
+});
+
+test.each([
+  [paths.analyzer(), ".wallet-art"],
+  [paths.calculator(), ".wallet-art"],
+  [paths.comparePair("amex-gold", "chase-sapphire-preferred"), ".facing"],
+  [paths.planner(), ".wallet-art"],
+])("the answer of %s begins on a phone's first screen, before its form", async (path, answer) => {
+  const { page } = await openPage({ ...PHONE, viewport: { width: 375, height: 812 } });
+  await page.goto(site + path);
+  const topOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  for (const part of ["#result", answer, "main .big-number, .facing .figures"])
+    expect(await topOf(part)).toBeLessThan(812);
+  expect(await topOf("main form")).toBeGreaterThan(await topOf(answer));
+});
+
+test("the finder's questions take little of a phone's height, and its first card follows them", async () => {
+  const { page } = await openPage(PHONE);
+  await page.goto(site + paths.finder());
+  const boxes = await page.evaluate(() =>
+    [".question-rows", "#finder", "#result"].map((part) => document.querySelector(part)!.getBoundingClientRect()),
+  );
+  expect(boxes[0]!.height).toBeLessThan(600);
+  expect(boxes[2]!.top - boxes[1]!.bottom).toBeLessThan(60);
+  expect(boxes[2]!.top).toBeLessThan(1_500);
 });
 
 test("on a phone a link to a part of a review opens it; where there is room all parts are open", async () => {

@@ -34,7 +34,9 @@ describe("two cards", () => {
   test("are judged in a sentence, with dollars of later years", () => {
     expect(read(two)).toContain(two.verdict.text);
     const verdict = { text: "Keep both.", why: "One is less.", saving: "$300 less in fees." };
-    expect(read({ ...two, verdict })).toContain("Keep both. One is less. $300 less in fees.");
+    expect(read({ ...two, verdict })).toContain(
+      "Keep both. $505 in each later year, after all fees One is less. $300 less in fees.",
+    );
     expect(read(two)).toContain("$505 in each later year, after all fees");
     expect(read(two)).toContain("Rewards $600 Annual fees −$95 You come out ahead by $505");
     const best = {

@@ -28,14 +28,18 @@ export function CalculatorAnswer({ result }: { readonly result: CalculatorResult
     <div className="panel wallet-headline">
       <WalletArt slugs={slugs} labels={labels} />
       <p className="calculator-verdict font-serif font-600 text-1 leading-[1.35]">{verdict.text}</p>
-      {verdict.why && <p>{verdict.why}</p>}
-      {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
       {later.cards.length > 0 && (
         <>
           <p>
             <span className={`big-number ${later.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(later.netUsd)}</span> in
             each later year, after all fees
           </p>
+        </>
+      )}
+      {verdict.why && <p>{verdict.why}</p>}
+      {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
+      {later.cards.length > 0 && (
+        <>
           <ValueBars
             parts={{ ...later, bonusesUsd: 0 }}
             label="Where a later year's dollars come from"
