@@ -1,5 +1,4 @@
 /** The analyzer's form: amounts, trips and cards held in sight, everything else in folds. */
-import { type FormEvent, Fragment, type Ref } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
 import { Field } from "../../asking/field.tsx";
@@ -10,7 +9,6 @@ import type { PointChoice } from "../profile/list-point-choices.ts";
 import { PointValues } from "../profile/point-values.tsx";
 import {
   AlsoSaid,
-  type AskingChoices,
   FirstQuestions,
   HeldCards,
   isSaid,
@@ -20,23 +18,15 @@ import {
   WhoYouAre,
 } from "../profile/profile-form.tsx";
 import { listAskedNames } from "../shared/asked-names.ts";
+import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
 import { ANALYZER, ANALYZER_FORM_ID, type AnalyzerTable } from "./analyzer-asking.ts";
 import { ANALYZER_QUESTION } from "./analyzer-question.ts";
 
 type AskedAnalyzer = Asked<AnalyzerTable>;
 
-export interface AnalyzerFormProps {
-  readonly formRef: Ref<HTMLFormElement>;
-  /** The latest: messages beside the fields. */
-  readonly asked: AskedAnalyzer;
-  /** What fills the fields; a new one comes with a new key. */
-  readonly filled: AskedAnalyzer;
-  readonly formKey: number;
-  readonly choices: AskingChoices;
+export interface AnalyzerFormProps extends ToolFormProps<AnalyzerTable> {
   /** Programs of the answer, whose points can be given another worth. */
   readonly points: readonly PointChoice[];
-  readonly nameOf: (slug: string) => string;
-  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
 const LIMITS = ["must", "exclude", "maxCards", "maxFees"];
@@ -44,40 +34,29 @@ const FIELDS = [...PROFILE_FIELDS, ...LIMITS, "type", "score", "own", "use", "sk
 const { unused = new Set<string>() } = ANALYZER_QUESTION;
 
 export function AnalyzerForm(props: AnalyzerFormProps) {
-  const { formRef, asked, filled, formKey, choices, points, nameOf, handlers } = props;
-  const shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
+  const { asked, choices, points, nameOf } = props;
+  const shown = toShown(props);
   const field = { form: ANALYZER_FORM_ID, shown };
   const amounts = { ...field, latest: asked };
   return (
-    <form
-      ref={formRef}
+    <ToolForm
+      {...props}
       id={ANALYZER_FORM_ID}
-      className="tool-form"
+      label="Your spending and your cards"
       action={`${paths.analyzer()}#result`}
-      method="get"
-      aria-label="Your spending and your cards"
-      onInput={handlers.onInput}
-      onSubmit={handlers.onSubmit}
+      submit="Show our pick"
+      startPath={paths.analyzer()}
+      className="tool-form"
+      lasting={<PointValues {...field} points={points} />}
     >
-      <Fragment key={formKey}>
-        <FirstQuestions {...amounts} />
-        <HeldCards {...field} table={ANALYZER} nameOf={nameOf} />
-        <MoreSpend {...amounts} choices={choices} />
-        <TravelAndPoints {...field} choices={choices} />
-        <WhoYouAre {...field} />
-        <Limits {...field} latest={asked} nameOf={nameOf} />
-        <AlsoSaid {...amounts} table={ANALYZER} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
-      </Fragment>
-      <PointValues {...field} points={points} />
-      <p className="form-actions">
-        <button className="btn btn-primary" type="submit">
-          Show our pick
-        </button>{" "}
-        <a className="btn btn-quiet" href={paths.analyzer()}>
-          Start over
-        </a>
-      </p>
-    </form>
+      <FirstQuestions {...amounts} />
+      <HeldCards {...field} table={ANALYZER} nameOf={nameOf} />
+      <MoreSpend {...amounts} choices={choices} />
+      <TravelAndPoints {...field} choices={choices} />
+      <WhoYouAre {...field} />
+      <Limits {...field} latest={asked} nameOf={nameOf} />
+      <AlsoSaid {...amounts} table={ANALYZER} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+    </ToolForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type Ref } from "react";
+import { Fragment } from "react";
 
 import { Field, type Shown } from "../../asking/field.tsx";
 import type { Asked } from "../../asking/read.ts";
@@ -11,7 +11,6 @@ import { useIsLive } from "../../ui/use-is-live.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import {
   AlsoSaid,
-  type AskingChoices,
   FirstAmounts,
   MoreAmounts,
   PROFILE_FIELDS,
@@ -20,6 +19,7 @@ import {
 } from "../profile/profile-form.tsx";
 import { SpendPresets } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
+import { ToolForm, type ToolFormProps } from "../shared/tool-form.tsx";
 import {
   FINDER_QUESTION,
   findOwnPreset,
@@ -32,18 +32,9 @@ import { FINDER, FINDER_FORM_ID, type FinderTable, QUESTIONS } from "./finder-as
 
 type AskedFinder = Asked<FinderTable>;
 
-export interface FinderFormProps {
-  readonly formRef: Ref<HTMLFormElement>;
-  /** The latest: messages beside the fields, and what the spending's summary says. */
-  readonly asked: AskedFinder;
-  /** What fills the fields; a new one comes with a new key. */
-  readonly filled: AskedFinder;
-  readonly formKey: number;
-  readonly choices: AskingChoices;
-  readonly nameOf: (slug: string) => string;
+export interface FinderFormProps extends ToolFormProps<FinderTable> {
   /** Fills the form with other answers in place of following a link. */
   readonly onChoose: (search: string) => void;
-  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 
 const FEES = [
@@ -73,47 +64,40 @@ function toShown(filled: AskedFinder, faults: AskedFinder["faults"]): Shown {
 }
 
 /** Seven questions; each has an answer from the start, so none must be touched. A spending may be given besides. */
-export function FinderForm({ formRef, asked, filled, formKey, choices, nameOf, onChoose, handlers }: FinderFormProps) {
+export function FinderForm(props: FinderFormProps) {
+  const { asked, filled, formKey, choices, nameOf, onChoose } = props;
   const shown = toShown(filled, asked.faults);
   const field = { form: FINDER_FORM_ID, table: FINDER, shown };
   return (
-    <form
-      ref={formRef}
+    <ToolForm
+      {...props}
       id={FINDER_FORM_ID}
-      className="panel tool-form no-print"
+      label="Card finder"
       action={paths.finder()}
-      method="get"
-      aria-label="Card finder"
-      onInput={handlers.onInput}
-      onSubmit={handlers.onSubmit}
+      submit="Find three cards"
+      startPath={paths.finder()}
+      lasting={
+        <>
+          <OwnSpend asked={asked} shown={shown} formKey={formKey} choices={choices} onChoose={onChoose} />
+          <Fragment key={`${formKey} more`}>
+            <TravelAndPoints form={FINDER_FORM_ID} shown={shown} choices={choices} without={QUESTIONS} />
+            <AlsoSaid {...field} latest={{ ...shown, faults: asked.faults }} asked={ASKED} nameOf={nameOf} />
+          </Fragment>
+        </>
+      }
     >
-      <Fragment key={formKey}>
-        <div className="question-rows">
-          {QUESTIONS.map((name) => (
-            <Field
-              key={name}
-              {...field}
-              name={name}
-              isZeroEmpty={name === "portal"}
-              {...(name === "maxFees" ? { options: FEES } : {})}
-            />
-          ))}
-        </div>
-      </Fragment>
-      <OwnSpend asked={asked} shown={shown} formKey={formKey} choices={choices} onChoose={onChoose} />
-      <Fragment key={`${formKey} more`}>
-        <TravelAndPoints form={FINDER_FORM_ID} shown={shown} choices={choices} without={QUESTIONS} />
-        <AlsoSaid {...field} latest={{ ...shown, faults: asked.faults }} asked={ASKED} nameOf={nameOf} />
-      </Fragment>
-      <p className="form-actions">
-        <button className="btn btn-primary" type="submit">
-          Find three cards
-        </button>{" "}
-        <a className="btn btn-quiet" href={paths.finder()}>
-          Start over
-        </a>
-      </p>
-    </form>
+      <div className="question-rows">
+        {QUESTIONS.map((name) => (
+          <Field
+            key={name}
+            {...field}
+            name={name}
+            isZeroEmpty={name === "portal"}
+            {...(name === "maxFees" ? { options: FEES } : {})}
+          />
+        ))}
+      </div>
+    </ToolForm>
   );
 }
 

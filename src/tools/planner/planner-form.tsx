@@ -1,5 +1,5 @@
 /** The planner's form: amounts, trips, the plan and cards held in sight, everything else in folds. */
-import { type FormEvent, Fragment, type Ref, useState } from "react";
+import { useState } from "react";
 
 import { CardsField } from "../../asking/cards-field.tsx";
 import { Field } from "../../asking/field.tsx";
@@ -25,7 +25,8 @@ import {
   WhoYouAre,
 } from "../profile/profile-form.tsx";
 import { listAskedNames } from "../shared/asked-names.ts";
-import { PLANNER, PLANNER_FORM_ID } from "./planner-asking.ts";
+import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
+import { PLANNER, PLANNER_FORM_ID, type PlannerTable } from "./planner-asking.ts";
 import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
 
 export interface PlannerChoices extends AskingChoices {
@@ -33,18 +34,10 @@ export interface PlannerChoices extends AskingChoices {
   readonly goals: readonly Keyed[];
 }
 
-export interface PlannerFormProps {
-  readonly formRef: Ref<HTMLFormElement>;
-  /** The latest: messages beside the fields. */
-  readonly asked: AskedPlanner;
-  /** What fills the fields; a new one comes with a new key. */
-  readonly filled: AskedPlanner;
-  readonly formKey: number;
-  readonly choices: PlannerChoices;
+export interface PlannerFormProps extends ToolFormProps<PlannerTable> {
   /** Programs of the answer, whose points can be given another worth. */
   readonly points: readonly PointChoice[];
-  readonly nameOf: (slug: string) => string;
-  readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
+  readonly choices: PlannerChoices;
 }
 
 const FORM = { form: PLANNER_FORM_ID, table: PLANNER } as const;
@@ -82,63 +75,52 @@ const CALENDAR = MONTH_NAMES.map((name, index) => ({ key: String(index + 1), nam
 const OWN_OPTIONS = { renews: CALENDAR };
 
 export function PlannerForm(props: PlannerFormProps) {
-  const { formRef, asked, filled, formKey, choices, points, nameOf, handlers } = props;
-  const shown = { values: filled.values, texts: filled.texts, faults: asked.faults };
+  const { asked, choices, points, nameOf } = props;
+  const shown = toShown(props);
   const own = { form: PLANNER_FORM_ID, shown };
   const field = { ...FORM, shown };
   const amounts = { ...own, latest: asked };
   return (
-    <form
-      ref={formRef}
+    <ToolForm
+      {...props}
       id={PLANNER_FORM_ID}
-      className="tool-form"
+      label="Your spending, your cards and the plan"
       action={`${paths.planner()}#result`}
-      method="get"
-      aria-label="Your spending, your cards and the plan"
-      onInput={handlers.onInput}
-      onSubmit={handlers.onSubmit}
+      submit="Make the plan"
+      startPath={paths.planner()}
+      className="tool-form"
+      lasting={<PointValues form={PLANNER_FORM_ID} shown={shown} points={points} />}
     >
-      <Fragment key={formKey}>
-        <FirstQuestions {...amounts} />
-        <fieldset>
-          <legend>The plan</legend>
-          <div className="spend-grid">
-            <Field {...field} name="months" />
-            <Field {...field} name="people" />
-            <Field {...field} name="apply" options={APPLY} />
-          </div>
-        </fieldset>
-        <RowsField {...field} name="own" options={OWN_OPTIONS} nameOf={nameOf} />
-        <Second {...field} latest={asked} choices={choices} nameOf={nameOf} />
-        <Fold summary="Points for a trip, one-off spending" isNeeded={isSaid(shown, TRIP, PLANNER)}>
-          <div className="stack">
-            {TRIP.map((name) => (
-              <RowsField key={name} {...field} name={name} options={{ program: choices.goals }} />
-            ))}
-          </div>
-        </Fold>
-        <PastCards {...field} nameOf={nameOf} />
-        <MoreSpend {...amounts} choices={choices} />
-        <TravelAndPoints {...own} choices={choices} />
-        <WhoYouAre {...own} />
-        <Fold summary="Fees at most, cards you don't want" isNeeded={isSaid(shown, LIMITS, PLANNER)}>
-          <div className="stack">
-            <Field {...field} name="maxFees" hint="In any 12 months. Empty: no limit" />
-            <CardsField {...field} name="exclude" label="Cards you don't want" latest={asked} nameOf={nameOf} />
-          </div>
-        </Fold>
-        <AlsoSaid {...field} latest={asked} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
-      </Fragment>
-      <PointValues form={PLANNER_FORM_ID} shown={shown} points={points} />
-      <p className="form-actions">
-        <button className="btn btn-primary" type="submit">
-          Make the plan
-        </button>{" "}
-        <a className="btn btn-quiet" href={paths.planner()}>
-          Start over
-        </a>
-      </p>
-    </form>
+      <FirstQuestions {...amounts} />
+      <fieldset>
+        <legend>The plan</legend>
+        <div className="spend-grid">
+          <Field {...field} name="months" />
+          <Field {...field} name="people" />
+          <Field {...field} name="apply" options={APPLY} />
+        </div>
+      </fieldset>
+      <RowsField {...field} name="own" options={OWN_OPTIONS} nameOf={nameOf} />
+      <Second {...field} latest={asked} choices={choices} nameOf={nameOf} />
+      <Fold summary="Points for a trip, one-off spending" isNeeded={isSaid(shown, TRIP, PLANNER)}>
+        <div className="stack">
+          {TRIP.map((name) => (
+            <RowsField key={name} {...field} name={name} options={{ program: choices.goals }} />
+          ))}
+        </div>
+      </Fold>
+      <PastCards {...field} nameOf={nameOf} />
+      <MoreSpend {...amounts} choices={choices} />
+      <TravelAndPoints {...own} choices={choices} />
+      <WhoYouAre {...own} />
+      <Fold summary="Fees at most, cards you don't want" isNeeded={isSaid(shown, LIMITS, PLANNER)}>
+        <div className="stack">
+          <Field {...field} name="maxFees" hint="In any 12 months. Empty: no limit" />
+          <CardsField {...field} name="exclude" label="Cards you don't want" latest={asked} nameOf={nameOf} />
+        </div>
+      </Fold>
+      <AlsoSaid {...field} latest={asked} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+    </ToolForm>
   );
 }
 
