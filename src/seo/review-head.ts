@@ -5,6 +5,7 @@ import type { Card } from "../catalog/card.ts";
 import type { ReviewMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
+import { formatUsd } from "../words/format.ts";
 import {
   type JsonLd,
   type PageHead,
@@ -23,7 +24,7 @@ export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
     { label: card.name, to: path },
   ];
   return {
-    title: toReviewTitle(card.name),
+    title: toReviewTitle(card),
     description: review.description,
     path,
     image: card.slug,
@@ -33,10 +34,21 @@ export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
   };
 }
 
-/** `{name} review | Waycard`; longer names leave out the brand, then the word; the longest end after a whole word. */
-function toReviewTitle(name: string): string {
-  const title = toPageTitle(`${name} review`);
-  return title.length <= TITLE_MAX_LENGTH ? title : cutAtWord(name, TITLE_MAX_LENGTH);
+/** The question that the review answers. @example "Chase Sapphire Preferred review: worth $95 a year?" */
+function toQuestion({ status, annualFee, cardType }: Card): string {
+  if (status === "replaced") return "what replaced it";
+  if (status === "closed") return "should you keep it?";
+  if (annualFee.ongoingUsd > 0) return `worth ${formatUsd(annualFee.ongoingUsd)} a year?`;
+  return cardType === "Business" ? "which businesses gain?" : "who should get it?";
+}
+
+/** Longer names leave out the brand, then the question, then the word; the longest end after a whole word. */
+function toReviewTitle(card: Card): string {
+  const { name } = card;
+  const title = toPageTitle(`${name} review: ${toQuestion(card)}`);
+  if (title.length <= TITLE_MAX_LENGTH) return title;
+  const plain = `${name} review`;
+  return plain.length <= TITLE_MAX_LENGTH ? plain : cutAtWord(name, TITLE_MAX_LENGTH);
 }
 
 /** The range that schema.org has a form for; nothing for a card without a known rate. */

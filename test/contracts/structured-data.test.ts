@@ -4,8 +4,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 
 import { inBuild } from "../../build/build-folder.ts";
+import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards } from "../../src/catalog/queries.ts";
-import { findReview, listArticles } from "../../src/content/content-index.ts";
+import { findProgramText, findReview, listArticles } from "../../src/content/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
 
 const ORIGIN = "https://waycard.example";
@@ -109,6 +110,16 @@ describe("an article", () => {
       expect(html).toContain('<meta property="og:type" content="article"');
     },
   );
+});
+
+test.each(PROGRAMS)("the page of $program says which program it is about", async ({ slug, program, issuer }) => {
+  const { find } = await readPage(paths.program(slug));
+  expect(find("Article")).toMatchObject({
+    headline: findProgramText(slug)?.title,
+    dateModified: findProgramText(slug)?.updated,
+    mainEntityOfPage: ORIGIN + paths.program(slug),
+    about: { name: program, hostingOrganization: { name: issuer } },
+  });
 });
 
 test.each(Object.keys(CATEGORY_SLUGS) as CategoryKey[])(

@@ -97,6 +97,11 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
           </a>
         </p>
       )}
+      {isDated && (
+        <p className="section">
+          When issuers change fees, bonuses or rates, we tell you: <a href={paths.subscribe()}>one email a month</a>.
+        </p>
+      )}
       {related.length > 0 && (
         <section className="section">
           <h2>Cards in this article</h2>

@@ -9,6 +9,7 @@ import { type Program, PROGRAMS } from "../../catalog/program.ts";
 import { findCard } from "../../catalog/queries.ts";
 import { formatCents, formatDate } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
+import { toProgramJsonLd } from "../../seo/article-head.ts";
 import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
@@ -56,7 +57,7 @@ export async function loadProgramPage({ params }: LoaderFunctionArgs): Promise<P
       path: paths.program(program.slug),
       image: `programs-${program.slug}`,
       isIndexed: true,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, toCrumbs(program))],
+      jsonLd: (origin) => [toProgramJsonLd(origin, text, program), toBreadcrumbJsonLd(origin, toCrumbs(program))],
     },
   };
 }
