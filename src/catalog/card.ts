@@ -80,6 +80,11 @@ export type AnnualFee = Card["annualFee"];
 export type IntroApr = Card["introApr"];
 export type PurchaseApr = Card["purchaseApr"];
 export type Reward = Card["rewards"][number];
+/** Points per dollar that figures count and tables print: of a range by conditions, what everyone gets. */
+export const countedMultiplier = ({
+  multiplier,
+  leastMultiplier,
+}: Pick<Reward, "multiplier" | "leastMultiplier">): number => leastMultiplier ?? multiplier;
 export type RewardCap = NonNullable<Reward["cap"]>;
 export type Redemption = Card["redemption"];
 export type Perk = Card["perks"][number];

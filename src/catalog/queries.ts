@@ -43,8 +43,9 @@ export function listCardsInCategory(category: CardCategory): readonly Card[] {
   return listCards().filter((card) => isOnList(card, category));
 }
 
+/** Of a bank all that it issues, those that bear a brand's name, too: its rules bind them. */
 export function listCardsOfIssuer(issuer: string): readonly Card[] {
-  return listCards().filter((card) => card.issuer === issuer);
+  return listCards().filter((card) => card.issuer === issuer || card.issuingBank === issuer);
 }
 
 export function listIssuers(): readonly string[] {

@@ -2,7 +2,7 @@
  * From the catalog to what the money maths may see: the shapes that catalog-records.ts
  * takes become cards without issuer, links and words. Model: "Cents per point".
  */
-import { PERIODS_A_YEAR, type RewardCap, type SpendCategory } from "../../catalog/card.ts";
+import { countedMultiplier, PERIODS_A_YEAR, type RewardCap, type SpendCategory } from "../../catalog/card.ts";
 import type { CatalogRecords, ChoiceRecord, CountedCard } from "./catalog-records.ts";
 import { toBonusRules } from "./to-bonus-rules.ts";
 import { toCardChoices } from "./to-card-choices.ts";
@@ -32,8 +32,7 @@ function toEarns(
     .flatMap((reward): EarnEntry[] => {
       const entry = {
         id: reward.id,
-        // Of a range by conditions, what everybody gets.
-        multiplier: reward.leastMultiplier ?? reward.multiplier,
+        multiplier: countedMultiplier(reward),
         category: reward.category,
         parts: reward.subcategory === null ? null : (findCoveredParts(reward.category, reward.subcategory) ?? []),
         brands: reward.brands,

@@ -2,7 +2,7 @@
  * What a list's own columns say of a card, in a few words: read from the words and the use of its perks. Whatever the
  * terms leave open stays open ("Not stated"); the review has the full sentence.
  */
-import type { Card, Lounge, Perk, Reward } from "../../catalog/card.ts";
+import { type Card, countedMultiplier, type Lounge, type Perk, type Reward } from "../../catalog/card.ts";
 import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
 import { formatMultiplier, formatNumber, formatUsd } from "../../words/format.ts";
@@ -141,9 +141,9 @@ export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
       const isPortal = category === "travel_portal" || subcategory === "entertainment_portal";
       return !isBase && !brands && !isPortal;
     })
-    .toSorted((left, right) => right.multiplier - left.multiplier);
-  if (!best || best.multiplier <= base) return toBaseRate(base);
-  return `${formatMultiplier(best.multiplier)} on ${toRewardLabel(best).toLowerCase()}`;
+    .toSorted((left, right) => countedMultiplier(right) - countedMultiplier(left));
+  if (!best || countedMultiplier(best) <= base) return toBaseRate(base);
+  return `${formatMultiplier(countedMultiplier(best))} on ${toRewardLabel(best).toLowerCase()}`;
 }
 
 /** What comes back on spend of no category, in cents, at what the site's sums count for a point. */

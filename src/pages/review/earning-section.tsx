@@ -1,4 +1,4 @@
-import type { Card, Reward } from "../../catalog/card.ts";
+import { type Card, countedMultiplier, type Reward } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, formatMultiplier, formatUsd, joinNames, lowerFirst, withThe } from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
@@ -13,7 +13,7 @@ import { DetailSection } from "./detail-section.tsx";
 
 /** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
 export function EarningSection({ card }: { readonly card: Card }) {
-  const rewards = card.rewards.toSorted((left, right) => right.multiplier - left.multiplier);
+  const rewards = card.rewards.toSorted((left, right) => countedMultiplier(right) - countedMultiplier(left));
   const cpp = typicalCents(card);
   const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
@@ -57,7 +57,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
             isNumber: true,
             render: (reward) => (
               <>
-                {formatMultiplier(reward.multiplier)}
+                {formatMultiplier(countedMultiplier(reward))}
                 <OwnSource fact={reward} of="this rate" />
               </>
             ),
@@ -67,7 +67,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
             label: "Cents per dollar",
             shortLabel: "Per dollar",
             isNumber: true,
-            render: (reward) => formatCents(Math.round(reward.multiplier * cpp * 100) / 100),
+            render: (reward) => formatCents(Math.round(countedMultiplier(reward) * cpp * 100) / 100),
           },
           ...(hasCaps
             ? [
@@ -91,7 +91,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
 
 /** `5x, 3x and 1x; 2 rates have a cap`. */
 function toGist(rewards: readonly Reward[]): string {
-  const rates = joinNames([...new Set(rewards.map(({ multiplier }) => formatMultiplier(multiplier)))]);
+  const rates = joinNames([...new Set(rewards.map((reward) => formatMultiplier(countedMultiplier(reward))))]);
   const capped = rewards.filter(({ cap }) => cap !== null).length;
   if (capped === 0) return `${rates}, without a cap`;
   return `${rates}; ${capped === 1 ? "one rate has" : `${capped} rates have`} a cap`;
