@@ -40,8 +40,7 @@ function post(
 }
 
 /** Reads its body, and is answered. */
-const good = (connections = agent) =>
-  post("/api/calculator", '{"cards":["amex-gold"],"dining":400}', {}, connections);
+const good = (connections = agent) => post("/api/calculator", '{"cards":["amex-gold"],"dining":400}', {}, connections);
 
 const SMALL = JSON.stringify({ note: "x".repeat(200) });
 const LARGE = JSON.stringify({ note: "x".repeat(100_000) });
