@@ -152,6 +152,6 @@ function toSourcesTable(cards: Cards): ModelTable {
 /** Who read the page, where a list did; the issuers' own pages and other sites are one row each. */
 function toKeeper(source: Source): string {
   const [name = ""] = nameSource(source).split(/, read from |; /);
-  if (name.endsWith(" page")) return "issuers' own pages, read one by one";
+  if (name.endsWith(" page")) return "issuers' own pages, each cited by its address";
   return /^[\w-]+(\.[\w-]+)+$/.test(name) ? "news and guides of other sites" : name;
 }

@@ -141,7 +141,7 @@ export const TRAVEL = {
 export const POINTS = {
   value: choice({
     label: "You use points for",
-    doc: "How points are used. If omitted: typical, or cash for people who spend little on travel.",
+    doc: "How points are used. If omitted: typical, or cash if there are no trips.",
     choices: Object.entries(WAY_LABELS) as [keyof typeof WAY_LABELS, string][],
     default: null,
     example: "transfer",

@@ -21,7 +21,7 @@ export function listArticleLines(): readonly TextLine[] {
     return source.split("\n").map((line, index) => ({
       place: `${path.relative(process.cwd(), file)}:${index + 1}`,
       text: line
-        .replace(/^\s*(?:- )?card: [\w-]+$|^reader: \{.*\}$/, "")
+        .replace(/^\s*(?:- )?(?:card|ahead): [\w-]+$|^reader: \{.*\}$/, "")
         .replace(/^\s*(?:- )?[a-zA-Z]+:(?=\s|$)/, "")
         .replaceAll(/\]\([^)]*\)/g, "]")
         .replaceAll(/(?:https:\/\/|\/)[\w./-]+|[\w.]+@[\w.]+/g, "")
