@@ -58,15 +58,15 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     key: "break-even",
-    term: "Break-even spend",
+    term: "Break-even spending",
     definition:
-      "The yearly spend at which a card's extra rewards repay its annual fee. The honest version counts only what it earns above the card you would use instead.",
+      "The yearly spending at which a card's extra rewards repay its annual fee. The honest version counts only what it earns above the card you would use instead.",
   },
   {
     key: "cap",
     term: "Cap",
     definition:
-      "A limit on the spend that earns a bonus rate, counted by month, quarter or year. Spend beyond it earns the after-cap rate.",
+      "A limit on the spending that earns a bonus rate, counted by month, quarter or year. Spending beyond it earns the after-cap rate.",
   },
   {
     key: "cash-advance",
@@ -195,7 +195,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "net-value",
     term: "Net value",
     definition:
-      "Rewards plus perks you will use, minus the annual fee. In the first year the welcome bonus is added, if your spend reaches it.",
+      "Rewards plus perks you will use, minus the annual fee. In the first year the welcome bonus is added, if your spending reaches it.",
   },
   {
     key: "network",
@@ -235,9 +235,9 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     key: "primary-rental-coverage",
-    term: "Primary rental cover",
+    term: "Primary rental coverage",
     definition:
-      "Collision cover on a rental car that pays before your own car insurance does. Secondary cover pays only what your own insurance leaves.",
+      "Collision coverage on a rental car that pays before your own car insurance does. Secondary coverage pays only what your own insurance leaves.",
   },
   {
     key: "priority-pass",
@@ -266,7 +266,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "spend-threshold",
     term: "Spend threshold",
     definition:
-      "Yearly spend on the card that a perk asks for before it is paid, such as a free night or a companion ticket. Spend moved to reach it has an opportunity cost.",
+      "Yearly spending on the card that a perk requires first, such as for a free night or a companion ticket. Spending you move to reach it has an opportunity cost.",
   },
   {
     key: "statement-credit",

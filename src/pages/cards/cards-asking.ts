@@ -77,7 +77,7 @@ export const CARDS_FILTER = {
       ["rating", "Rating"],
       ["name", "Name"],
       ["fee", "Annual fee"],
-      ["value", "Worth a year"],
+      ["value", "Value per year"],
     ],
     default: "rating",
     example: "fee",

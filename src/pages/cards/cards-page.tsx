@@ -182,10 +182,10 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           label: sortLink(
             "value",
             <span>
-              Worth a year<span className="narrow:hidden">, after the fee</span>
+              Value per year<span className="narrow:hidden">, after the fee</span>
             </span>,
           ),
-          shortLabel: "Worth a year",
+          shortLabel: "Value per year",
           isNumber: true,
           ...isSorted("value"),
           render: (card) => (

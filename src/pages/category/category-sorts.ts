@@ -21,7 +21,7 @@ export interface CategorySortRule {
 export const CATEGORY_SORTS = {
   rank: { label: "Rank", direction: "ascending" },
   value: {
-    label: "Worth a year",
+    label: "Value per year",
     direction: "descending",
     compare: (left, right) => (right.parts?.netUsd ?? 0) - (left.parts?.netUsd ?? 0),
   },

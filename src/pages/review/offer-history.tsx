@@ -125,7 +125,7 @@ function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly cen
         },
         {
           key: "worth",
-          label: "Worth",
+          label: "Value",
           isNumber: true,
           render: (offer) => formatUsd(toOfferUsd(offer, centsPerPoint)),
         },

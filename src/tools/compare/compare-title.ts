@@ -95,7 +95,7 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
   );
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const endings = [
-    `${fees.join(" against ")}, earn rates, perks, bonus, and how much spending makes each one win.`,
+    `${new Set(fees).size === 1 ? `${fees[0]} on both` : fees.join(" against ")}, earn rates, perks, bonus, and how much spending makes each one win.`,
     `fees, earn rates, perks, bonus, and how much spending makes each one win.`,
     "fees, rates, perks and which one wins.",
   ];

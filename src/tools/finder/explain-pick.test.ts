@@ -130,9 +130,9 @@ describe("why a card", () => {
 
 describe("why not the next one", () => {
   test("by what it comes to less, or that both come to the same", () => {
-    expect(explain([flat, dining]).whyNotNext).toBe("It comes to $48 less a year.");
+    expect(explain([flat, dining]).whyNotNext).toBe("It's worth $48 less a year.");
     const same = makeCard("same", { earns: [makeBase(2)] });
-    expect(explain([flat, same]).whyNotNext).toBe("It comes to the same a year; the order between the two is by fee.");
+    expect(explain([flat, same]).whyNotNext).toBe("It's worth the same a year, so the lower fee comes first.");
     expect(explain([flat]).whyNotNext).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("why not the next one", () => {
     expect(explain([flat, two], { answers: { matters: "simple" } })).toMatchObject({
       slug: "flat",
       whyNotNext:
-        "It comes to $16 less a year with fee and care counted against it. In plain dollars of a later year it is $24 ahead.",
+        "It's worth $16 less a year, with the fee and the effort counted against it. In a later year, it's worth $24 more.",
     });
   });
 

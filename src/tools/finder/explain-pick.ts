@@ -108,19 +108,17 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
   const differenceUsd = pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
   const measure = SCORE_NAMES[answers.matters];
-  if (differenceUsd < 0.5) return `It comes to the same ${measure}; the order between the two is by fee.`;
+  if (differenceUsd < 0.5) return `It's worth the same ${measure}, so the lower fee comes first.`;
   const but =
-    answers.matters !== "value" && laterUsd >= 1
-      ? ` In plain dollars of a later year it is ${formatUsd(laterUsd)} ahead.`
-      : "";
-  return `It comes to ${formatUsd(differenceUsd)} less ${measure}.${but}`;
+    answers.matters !== "value" && laterUsd >= 1 ? ` In a later year, it's worth ${formatUsd(laterUsd)} more.` : "";
+  return `It's worth ${formatUsd(differenceUsd)} less ${measure}.${but}`;
 }
 
 const toPeriod = (months: number) => (months === 0 ? "No 0% period" : `0% for ${months} months`);
 
 const SCORE_NAMES: Readonly<Record<FinderField["answers"]["matters"], string>> = {
   value: "a year",
-  perks: "a year with perks counted twice, as you asked",
-  bonus: "of bonus after its costs",
-  simple: "a year with fee and care counted against it",
+  perks: "a year, with perks counted twice as you asked",
+  bonus: "in bonus after its costs",
+  simple: "a year, with the fee and the effort counted against it",
 };

@@ -129,13 +129,13 @@ describe("beside the picks", () => {
     expect(say({})).toContain("The best Marriott card, Bold, comes fourth: $120 a year.");
     expect(say({ rank: 9 })).toContain("comes in place 9: $120 a year.");
     expect(say({ rank: null })).toContain("doesn't fit your other answers.");
-    expect(say({ rank: null, netUsd: -15 })).toContain("would cost you $15 a year more than it gives.");
+    expect(say({ rank: null, netUsd: -15 })).toContain("would cost you $15 a year more than it earns.");
   });
 
   test("stand offers in points that the visitor doesn't use, and the first pick for another use of points", () => {
     const brandOffers = [{ brand: "Delta", slug: "delta-skymiles-gold", name: "Delta Gold", bonusNetUsd: 480 }];
     expect(read({ brandOffers })).toContain(
-      "Only if you would use their points Delta Gold: $480 of bonus after its costs, in points for Delta",
+      "Only if you would use their points Delta Gold: $480 of bonus after its costs, in Delta points",
     );
     expect(read({ brandOffers: [] })).not.toContain("Only if you would use their points");
     const otherWay = { value: "typical", slug: "amex-gold", name: "Gold", netUsd: 300 } as const;

@@ -18,7 +18,7 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
           The best {brand} card, <a href={paths.review(slug)}>{name}</a>,{" "}
           {rank === null
             ? netUsd <= 0
-              ? `would cost you ${formatUsd(-netUsd)} a year more than it gives.`
+              ? `would cost you ${formatUsd(-netUsd)} a year more than it earns.`
               : "doesn't fit your other answers."
             : `comes ${rank === 4 ? "fourth" : `in place ${rank}`}: ${formatUsd(netUsd)} a year.`}
         </p>
@@ -29,8 +29,8 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
           <ul>
             {brandOffers.map(({ brand, slug, name, bonusNetUsd }) => (
               <li key={slug}>
-                <a href={paths.review(slug)}>{name}</a>: {formatUsd(bonusNetUsd)} of bonus after its costs, in points
-                for {brand}
+                <a href={paths.review(slug)}>{name}</a>: {formatUsd(bonusNetUsd)} of bonus after its costs, in {brand}{" "}
+                points
               </li>
             ))}
           </ul>

@@ -37,7 +37,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
         <summary>{formatUsd(sumMonthlyUsd(profile))} a month, line by line</summary>
         <div>
           <DataTable
-            caption="Spend a month"
+            caption="Spending per month"
             isCaptionHidden
             rows={profile.lines}
             toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}

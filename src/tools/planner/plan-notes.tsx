@@ -56,9 +56,9 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
         How sure this is: {optimal ? checked : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
       </summary>
       <p>
-        An upper bound shows it, after {formatNumber(Math.ceil(operations / 1_000_000))} million operations. A bonus
-        counts one percent less for each month of waiting, an application as a cost of $50; neither is in the plan’s
-        dollars.
+        We checked it against an upper bound, with {formatNumber(Math.ceil(operations / 1_000_000))} million operations.
+        A bonus counts one percent less for each month of waiting, an application as a cost of $50; neither is in the
+        plan’s dollars.
       </p>
     </details>
   );

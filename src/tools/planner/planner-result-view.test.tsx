@@ -73,8 +73,8 @@ describe("the headline", () => {
 
   test("says what is not today's offer, and what is paid for or comes after the plan", () => {
     const text = read({ best: { ...best, usualUsd: 810, feesAfterUsd: 63, perksAfterUsd: 120 } });
-    expect(text).toContain("$810 of this is a card’s usual offer");
-    expect(text).toContain("$63 of the fees due pays for months after the plan and isn’t counted; $120 of the perks");
+    expect(text).toContain("$810 of this counts a card’s usual offer");
+    expect(text).toContain("$63 of the fees pays for months after the plan and isn’t counted; $120 of the perks");
     expect(read({ best })).not.toMatch(/usual offer|after the plan/);
   });
 
@@ -275,11 +275,11 @@ describe("the notes", () => {
 
   test("say how sure the plan is, and what was assumed", () => {
     expect(read()).toContain(
-      "How sure this is: the best by these estimates and rules An upper bound shows it, after 13 million operations.",
+      "How sure this is: the best by these estimates and rules We checked it against an upper bound, with 13 million operations.",
     );
     const proof = { optimal: false, gapUsd: 12.1, operations: 20_000_000 };
     expect(read({ proof })).toContain(
-      "How sure this is: at most $13 better is possible An upper bound shows it, after 20 million operations. A bonus",
+      "How sure this is: at most $13 better is possible We checked it against an upper bound, with 20 million operations. A bonus",
     );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });

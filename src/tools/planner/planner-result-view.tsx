@@ -106,8 +106,8 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
   if (usualUsd < 0.5) return null;
   return (
     <p className="small">
-      {formatUsd(usualUsd)} of this is a card’s usual offer, not one that we read lately: the step says how many points
-      you must be shown before you apply.
+      {formatUsd(usualUsd)} of this counts a card’s usual offer, because we haven't seen one lately. The step says how
+      many points to look for before you apply.
     </p>
   );
 }
@@ -116,7 +116,7 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
 function BeyondPlan({ plan: { feesAfterUsd, perksAfterUsd } }: { readonly plan: PlannerResult["plan"]["best"] }) {
   const parts = [
     ...(feesAfterUsd >= 0.5
-      ? [`${formatUsd(feesAfterUsd)} of the fees due pays for months after the plan and isn’t counted`]
+      ? [`${formatUsd(feesAfterUsd)} of the fees pays for months after the plan and isn’t counted`]
       : []),
     ...(perksAfterUsd >= 0.5
       ? [`${formatUsd(perksAfterUsd)} of the perks comes after its last month, in a first year that is paid for`]

@@ -82,7 +82,7 @@ describe("one category's amount", () => {
       gap: (given) => gapAt(given?.spend?.dining ?? 400),
       ...change,
     }).find(({ kind }) => kind.endsWith("-dining"));
-  const rates = "a dollar there earns 3 cents, with Other 1 cent";
+  const rates = "a dollar there earns 3 cents, against 1 cent with Other";
 
   test("is told with both rates: in cents, or in points of the same program", () => {
     expect(spend(dining(3), {}, (usd) => usd - 495)).toEqual({
@@ -94,12 +94,12 @@ describe("one category's amount", () => {
     const points = { ...pair.own.rewards.points, program: "one" };
     const [own, other] = [pair.own, pair.other].map((side) => ({ ...side, rewards: { ...side.rewards, points } }));
     expect(spend(dining(3), {}, (usd) => usd - 495, { own: own!, other: other! })?.text).toContain(
-      ": it earns 3x there, Other 1x",
+      ": it earns 3x there, against 1x with Other",
     );
     // A point that counts more is another point.
     expect(
       spend(dining(3), {}, (usd) => usd - 495, { own: { ...own!, centsPerPoint: 2 }, other: other! })?.text,
-    ).toContain("earns 6 cents, with Other 1 cent");
+    ).toContain("earns 6 cents, against 1 cent with Other");
   });
 
   test("ends where the other card catches up", () => {

@@ -29,7 +29,7 @@ describe("from the terms", () => {
   test("no fee abroad", () => {
     const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
     expect(tell(abroad(0), abroad(3))).toEqual({
-      abroad: "you pay abroad: it adds no fee there, Other 3%",
+      abroad: "you pay abroad: it adds no fee there, while Other adds 3%",
     });
     expect(tell(abroad(3), abroad(0))).toEqual({});
   });
@@ -155,9 +155,11 @@ describe("from the rates", () => {
   });
 
   test("a kind of purchase that brings almost half a cent more a dollar", () => {
-    expect(places(rate(3))).toEqual(["you shop at drugstores: a dollar there earns 3 cents, with Other 1 cent"]);
+    expect(places(rate(3))).toEqual([
+      "you shop at drugstores: a dollar there earns 3 cents, against 1 cent with Other",
+    ]);
     expect(places(rate(3), rate(2.5))).toEqual([
-      "you shop at drugstores: a dollar there earns 3 cents, with Other 2.5 cents",
+      "you shop at drugstores: a dollar there earns 3 cents, against 2.5 cents with Other",
     ]);
     expect(places(rate(3), rate(2.6))).toEqual([]);
     expect(places(rate(2), rate(3))).toEqual([]);
@@ -184,7 +186,7 @@ describe("from the rates", () => {
     expect(listSpendConditions(weighing).map(({ kind, text }) => [kind, text])).toEqual([
       [
         "spend-dining",
-        "you spend more than $250 a month in restaurants: a dollar there earns 3 cents, with Other 1 cent",
+        "you spend more than $250 a month in restaurants: a dollar there earns 3 cents, against 1 cent with Other",
       ],
     ]);
     // Half as much of everything: 2% of $100 of dining a month, less the fee.

@@ -94,7 +94,7 @@ function listAbroadConditions({ own, other }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
   const isSure = ({ card }: Side) => !isUncertainFact(card, "foreignFee", "foreignTransactionFeePercent");
   if (mine >= theirs || ![own, other].every(isSure)) return [];
-  const text = `you pay abroad: it adds ${mine === 0 ? "no fee" : formatPercent(mine)} there, ${other.name} ${formatPercent(theirs)}`;
+  const text = `you pay abroad: it adds ${mine === 0 ? "no fee" : formatPercent(mine)} there, while ${other.name} adds ${formatPercent(theirs)}`;
   return [{ kind: "abroad", weight: 5.6, text }];
 }
 
