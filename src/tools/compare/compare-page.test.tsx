@@ -130,7 +130,7 @@ describe("the page", () => {
   });
 
   test("links to pairs: those that are searched most, or those of its cards", () => {
-    expect(text("empty")).toContain("Often compared Chase Sapphire Preferred vs Chase Sapphire Reserve");
+    expect(text("empty")).toContain("one of these pairs. Chase Sapphire Preferred vs Chase Sapphire Reserve");
     expect(text("empty")).toContain(`All ${listComparePairs().length} comparisons`);
     expect(text("one")).toContain("Against what? ");
     expect(text("pair")).toContain("More comparisons ");

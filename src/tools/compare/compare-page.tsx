@@ -50,6 +50,8 @@ interface CompareData {
 }
 
 const CHOICES = toAskingChoices(records);
+/** Of the popular pairs, beside an empty form. */
+const FIRST_PAIRS = 4;
 const COMPARE_TOOL = createCompareTool(listCards);
 
 /** @throws a redirect to the shortest address of the same result */
@@ -111,7 +113,7 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
         <CompareTool
           {...props}
           initial={{
-            answer: result && <Verdict comparison={result} />,
+            answer: result ? <Verdict comparison={result} /> : <Start pairs={pairs.slice(0, FIRST_PAIRS)} />,
             advice: advice && <ChooseIfSection advice={advice} />,
             body: result && <ComparisonBody comparison={result} isDifferencesOnly={asked.values.differences} />,
           }}
@@ -121,29 +123,52 @@ export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
         <AgeNote cards={cards.length > 0 ? cards : listCards()} />
       </p>
       <CardNameList cards={listCards()} />
-      {pairs.length > 0 && (
-        <section className="section no-print">
-          <h2>{cards.length === 0 ? "Often compared" : cards.length === 1 ? "Against what?" : "More comparisons"}</h2>
-          <ul className="tiles-wide">
-            {pairs.map((pair) => (
-              <li
-                className="tile grid! grid-cols-[6.5rem_minmax(0,1fr)] gap-4 items-center font-600 leading-[1.35]"
-                key={pair.path}
-              >
-                <div className="[&>*]:w-18! [&>*+*]:mt--7.5 [&>*+*]:ml-8">
-                  <CardArt card={getCard(pair.first)} width={72} />
-                  <CardArt card={getCard(pair.second)} width={72} />
-                </div>
-                <a className="stretched" href={pair.path}>
-                  {pair.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {cards.length === 0 && <AllPairs />}
-        </section>
-      )}
+      <Pairs pairs={result ? pairs : pairs.slice(FIRST_PAIRS)} count={cards.length} />
     </PageLayout>
+  );
+}
+
+/** Beside the empty form: what others compare, one click away. */
+const Start = ({ pairs }: Pick<PairsProps, "pairs">) => (
+  <>
+    <p className="mb-4">Choose at least two cards, or one of these pairs.</p>
+    <PairTiles pairs={pairs} />
+  </>
+);
+
+const PairTiles = ({ pairs }: Pick<PairsProps, "pairs">) => (
+  <ul className="tiles-wide">
+    {pairs.map((pair) => (
+      <li
+        className="tile grid! grid-cols-[6.5rem_minmax(0,1fr)] gap-4 items-center font-600 leading-[1.35]"
+        key={pair.path}
+      >
+        <div className="[&>*]:w-18! [&>*+*]:mt--7.5 [&>*+*]:ml-8">
+          <CardArt card={getCard(pair.first)} width={72} />
+          <CardArt card={getCard(pair.second)} width={72} />
+        </div>
+        <a className="stretched" href={pair.path}>
+          {pair.label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+interface PairsProps {
+  readonly pairs: readonly ComparePair[];
+  /** Cards that are chosen. */
+  readonly count: number;
+}
+
+function Pairs({ pairs, count }: PairsProps) {
+  if (pairs.length === 0 && count > 0) return null;
+  return (
+    <section className="section no-print">
+      <h2>{count === 0 ? "Often compared" : count === 1 ? "Against what?" : "More comparisons"}</h2>
+      <PairTiles pairs={pairs} />
+      {count === 0 && <AllPairs />}
+    </section>
   );
 }
 
