@@ -6,7 +6,7 @@
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { toToolRecords } from "../../build/tool-records.ts";
-import { makePlan, type StepListener } from "../../src/engine/plan/make-plan.ts";
+import { makePlan, type StepListener } from "../../src/engine/make-plan.ts";
 import type { PlanAnswer } from "../../src/engine/plan/plan-answer.ts";
 import { compilePlan } from "../../src/engine/plan/plan-model.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "../../src/engine/plan/plan-settings.ts";
 import { createPlanSearch } from "../../src/engine/plan/search-plan.ts";
 import { solvePlanByHighs } from "../../src/engine/plan/solve-by-highs.ts";
-import { makeProgramCase } from "../../src/engine/plan/test-programs.ts";
+import { makeProgramCase } from "../../src/engine/test-programs.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import type { Profile } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
@@ -90,9 +90,11 @@ export async function runPlannerBench() {
       const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
       const settings = { ...PLAN_DEFAULTS, months, applications: DEFAULT_APPLICATIONS[months] };
       const search = cpuMs(() =>
-        createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
+        createPlanSearch(
+          compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
+        ).search(),
       );
-      const answer = cpuMs(() => makePlan(records.rewards, records.plan, profile, settings));
+      const answer = cpuMs(() => makePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }));
       const { operations, isProved, boundUsd, best } = search.result;
       return {
         preset: slug,
@@ -110,7 +112,9 @@ export async function runPlannerBench() {
       const asked = toSettings({ months, applications, people }, profile);
       const settings = { ...asked, work: BROWSER_WORK };
       const { ms, result } = cpuMs(() =>
-        createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true })).search(),
+        createPlanSearch(
+          compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
+        ).search(),
       );
       const { operations, isProved, boundUsd, best } = result;
       const gapUsd = isProved ? 0 : boundUsd - best.objectiveUsd;
@@ -131,7 +135,12 @@ export async function runPlannerBench() {
       return TRIPS.map((goal) => {
         const asked = { ...toSettings(size, profile), goal: { ...goal, points: goal.points * size.people } };
         const plan = (work: PlanSettings["work"], onStep?: StepListener<PlanAnswer>) =>
-          cpuMs(() => makePlan(records.rewards, records.plan, profile, { ...asked, work }, onStep));
+          cpuMs(() =>
+            makePlan(
+              { rewards: records.rewards, catalog: records.plan, profile, settings: { ...asked, work } },
+              onStep,
+            ),
+          );
         const first = plan(FIRST_WORK);
         if (!first.result.ok) throw new Error("the profile is wrong");
         let shown: PlanAnswer = first.result;
@@ -171,7 +180,14 @@ export async function runPlannerBench() {
       .map(({ profile: made }) => {
         const profile: Profile = { ...made, horizon: "ongoing" };
         const settings = toSettings(size, profile);
-        return cpuMs(() => makePlan(records.rewards, records.plan, profile, { ...settings, work: SERVER_WORK })).ms;
+        return cpuMs(() =>
+          makePlan({
+            rewards: records.rewards,
+            catalog: records.plan,
+            profile,
+            settings: { ...settings, work: SERVER_WORK },
+          }),
+        ).ms;
       })
       .toSorted((left, right) => left - right);
     return { ...size, answers: times.length, medianMs: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
@@ -186,7 +202,9 @@ export async function runPlannerBench() {
     const { profile } = resolveProfile({ preset: "household" }, records.rewards.brands);
     const asked = toSettings(LARGER.at(-1)!, profile);
     const settings = { ...asked, work: BROWSER_WORK };
-    const planner = createPlanSearch(compilePlan(records.rewards, records.plan, profile, settings, { isMerged: true }));
+    const planner = createPlanSearch(
+      compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
+    );
     const { operations } = planner.search();
     // What is still held when the search has ended is the most that it held, but for garbage.
     globalThis.gc?.();

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { toToolRecords } from "../../build/tool-records.ts";
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { PLAN_DEFAULTS, SERVER_WORK } from "../../src/engine/plan/plan-settings.ts";
-import { checkPrinted } from "../../src/engine/plan/test-printed.ts";
-import { planBothWays, planTwice, reachTwice } from "../../src/engine/plan/test-programs.ts";
+import { checkPrinted } from "../../src/engine/test-printed.ts";
+import { planBothWays, planTwice, reachTwice } from "../../src/engine/test-programs.ts";
 import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";
 

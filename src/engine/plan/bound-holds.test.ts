@@ -13,7 +13,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
   const random = createRandom(700 + seed);
   const { rewards, catalog, profile, settings } = makePlainCase(random, 14);
   const maxAnnualFeesUsd = random.pick([null, 100, 200, 400]);
-  const model = compilePlan(rewards, catalog, { ...profile, maxAnnualFeesUsd }, settings);
+  const model = compilePlan({ rewards, catalog, profile: { ...profile, maxAnnualFeesUsd }, settings });
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
   const reach = bound.reach(null);

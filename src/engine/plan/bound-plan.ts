@@ -9,7 +9,6 @@
  * the price of the limit.
  */
 import { type Loss, type PriceUse, type Track, createMinimumCost } from "./cost-minimum.ts";
-import { countMissing } from "./count-trip-points.ts";
 import { createLateNumbers } from "./late-numbers.ts";
 import { isFirstYear } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -58,8 +57,6 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
   readonly surplusAt: (prices: PlanPrices) => (terms: HoldingTerms) => number;
   /** Adds to `use` the share of every dollar that the card takes at these prices. */
   readonly addUse: (terms: HoldingTerms, prices: PlanPrices, use: PriceUse) => void;
-  /** What a plan must earn toward the trip. */
-  readonly missingPoints: number;
   /** What the fees of all months may come to; null: without limit. */
   readonly mostFeesUsd: number | null;
   /** Drops what is kept for these prices. */
@@ -69,7 +66,7 @@ export interface PlanBound extends Pick<StateSurplus, "makePrices" | "addOncePri
 }
 
 export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound {
-  const { cards, cells, settings, profile } = model;
+  const { cards, cells, settings, profile, missingPoints } = model;
   const cellCount = cells.length;
   const { months, applicationUsd, discountAMonth } = settings;
   const { maxAnnualFeesUsd } = profile;
@@ -77,7 +74,6 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
   const states = createStateSurplus(model, pricer);
   const { monthUsd, stateSurplus, variantSurplus } = states;
   const costMinimum = createMinimumCost(states);
-  const missingPoints = countMissing(model);
   const ownUse = new Float64Array(2 * cellCount);
   function findReach(held: Iterable<number> | null): Int32Array {
     const able = held && new Set([...held].flatMap((card) => [card, ...listTargets(model, cards[card]!)]));
@@ -199,7 +195,6 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer): PlanBound
     makePrices: states.makePrices,
     addOncePrices: states.addOncePrices,
     usdAt: (month, cell) => monthUsd[month]![cell]!,
-    missingPoints,
     mostFeesUsd,
     base({ spend, once, goal, fee }) {
       let usd = (fee ?? 0) * (mostFeesUsd ?? 0) - (goal ?? 0) * missingPoints;

@@ -248,7 +248,7 @@ function findBestByTrying(given: PlanCase): number {
 }
 
 function findBestBySearch({ rewards, catalog, profile, settings }: PlanCase) {
-  const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
+  const model = compilePlan({ rewards, catalog, profile, settings }, { isMerged: true });
   return createPlanSearch(model).search();
 }
 

@@ -1,7 +1,5 @@
 /** What a search is asked and what it answers. */
 import type { WorkBudget } from "../work-budget.ts";
-import type { TripCount } from "./count-trip-points.ts";
-import type { PlanModel } from "./plan-model.ts";
 import type { Plan } from "./plan.ts";
 
 export interface FoundPlan {
@@ -10,17 +8,9 @@ export interface FoundPlan {
   readonly netUsd: number;
 }
 
-/** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
-export type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
-
-export interface TripPlan extends TripCount, FoundPlan {
-  /** How it pays. */
-  readonly prices: PointPrices;
-}
-
-/** The cheapest way found that reaches the goal, or null, and what no other way of the same plan is worth more than. */
+/** The cheapest way found in which a plan reaches the trip, or null, and what no other way of it is worth more than. */
 export interface Reached {
-  readonly trip: TripPlan | null;
+  readonly trip: FoundPlan | null;
   readonly boundUsd: number;
 }
 
@@ -57,7 +47,7 @@ export interface SearchOptions {
 
 export interface TripSearch {
   /** A plan that reaches it. */
-  readonly known: TripPlan;
+  readonly known: FoundPlan;
   /** The plan with the most money does not reach it. */
   readonly isCostly: boolean;
   /** What a point may be worth. */

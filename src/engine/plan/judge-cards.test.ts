@@ -37,7 +37,7 @@ describe("an opening", () => {
   ) => {
     const { model, pricer, found } = prepare(cards, given);
     const best = found({ late: { opened: 6, level: 0 }, [slug]: { opened, level } });
-    return judgeOpening(model, pricer, best, found(other), findIndex(model, slug), opened);
+    return judgeOpening({ model, pricer, best, other: found(other) }, findIndex(model, slug));
   };
 
   test("adds what the plan is better by than the best one without it", () => {

@@ -14,18 +14,21 @@ const RECENT_LIMIT = 5;
 
 export const without = (plan: Plan, card: number): Plan => plan.filter((holding) => holding.card !== card);
 
-export function judgeOpening(
-  { cards, settings }: PlanModel,
-  pricer: PlanPricer,
-  best: FoundPlan,
-  other: FoundPlan,
-  card: number,
-  opened: number,
-): OpeningJudgment {
+/** A plan, and the best found without one of its cards. */
+interface Compared {
+  readonly model: PlanModel;
+  readonly pricer: PlanPricer;
+  readonly best: FoundPlan;
+  readonly other: FoundPlan;
+}
+
+export function judgeOpening({ model, pricer, best, other }: Compared, card: number): OpeningJudgment {
+  const { cards, settings } = model;
   const { card: record, levels, isMatch, person } = cards[card]!;
   // Our pick may be worth a little less than the best without one of its cards.
   const addsUsd = Math.max(0, best.objectiveUsd - other.objectiveUsd);
   const holding = best.plan.find((entry) => entry.card === card)!;
+  const opened = holding.opened!;
   let least: OpeningJudgment["least"] = null;
   if (holding.level >= 0 && !isMatch) {
     const level = levels[holding.level]!;

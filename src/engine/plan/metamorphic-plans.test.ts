@@ -13,7 +13,7 @@ import { makePlainCase, type PlanCase } from "./test-plans.ts";
 const ROUNDING_USD = 0.02;
 
 function findBest({ rewards, catalog, profile, settings }: PlanCase, change: Partial<PlanSettings> = {}) {
-  const model = compilePlan(rewards, catalog, profile, { ...settings, ...change }, { isMerged: true });
+  const model = compilePlan({ rewards, catalog, profile, settings: { ...settings, ...change } }, { isMerged: true });
   const { best, isProved } = createPlanSearch(model).search();
   expect(isProved).toBe(true);
   return {
@@ -70,7 +70,10 @@ test("five accounts in 24 months leave no Chase card in the plan until one of th
   const settings = { ...PLAN_DEFAULTS, startsIn: 10 };
   const chase = records.plan.rules.find(({ id }) => id.startsWith("chase-5-24"))!.cards;
   const open = (otherOpened: readonly number[]) => {
-    const model = compilePlan(records.rewards, records.plan, profile, { ...settings, otherOpened }, { isMerged: true });
+    const model = compilePlan(
+      { rewards: records.rewards, catalog: records.plan, profile, settings: { ...settings, otherOpened } },
+      { isMerged: true },
+    );
     const { plan } = createPlanSearch(model).search().best;
     return plan.map(({ card, opened }) => ({ slug: model.cards[card]!.card.slug, opened: opened! }));
   };

@@ -14,7 +14,12 @@ function judge(rule: PlanRule, apart: number) {
   const cards = ["a", "b"].map((slug) => makeCard(slug));
   const settings = { ...PLAN_DEFAULTS, months: 24 };
   const catalog = toPlanCatalog(cards, { rules: [rule] });
-  const model = compilePlan(toRewards(cards), catalog, makeProfile([makeLine("other", 500)]), settings);
+  const model = compilePlan({
+    rewards: toRewards(cards),
+    catalog,
+    profile: makeProfile([makeLine("other", 500)]),
+    settings,
+  });
   const [first, second] = ["a", "b"].map((slug) => model.cards.findIndex(({ card }) => card.slug === slug));
   return createPairRules(model)(first!, second!, apart);
 }

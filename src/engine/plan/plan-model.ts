@@ -65,6 +65,14 @@ export interface Person {
   readonly settings: PersonSettings;
 }
 
+/** Everything that a plan is made from. */
+export interface PlanQuestion {
+  readonly rewards: RewardsCatalog;
+  readonly catalog: PlanCatalog;
+  readonly profile: Profile;
+  readonly settings: PlanSettings;
+}
+
 export interface PlanModel {
   /** The first person's, with the household's spend. */
   readonly profile: Profile;
@@ -76,6 +84,8 @@ export interface PlanModel {
   readonly goalUsd: number;
   /** The same for what is earned in a month, where it is not the same in all: a plan that just reaches the goal. */
   readonly goalUsdIn?: (month: number) => number;
+  /** What a plan must earn toward the trip; points that are there already count in full, so no bound is too low. */
+  readonly missingPoints: number;
   readonly catalog: PlanCatalog;
   /** What the year's best set is found with, beside the cards. */
   readonly rewards: Omit<RewardsCatalog, "cards">;
@@ -117,10 +127,7 @@ function toLevels({ bonus }: WalletCard): BonusLevel[] {
 const bySlug = (left: WalletCard, right: WalletCard) => (left.slug < right.slug ? -1 : 1);
 
 export function compilePlan(
-  rewards: RewardsCatalog,
-  catalog: PlanCatalog,
-  profile: Profile,
-  settings: PlanSettings,
+  { rewards, catalog, profile, settings }: PlanQuestion,
   {
     isMerged = false,
     goalUsd = 0,
@@ -232,6 +239,7 @@ export function compilePlan(
     settings,
     endMonth: settings.months + (drafts.some(hasPerks) ? MONTHS_A_YEAR - 1 : 0),
     goalUsd,
+    missingPoints: countMissing(settings, catalog),
     catalog,
     rewards: { brands: rewards.brands, rules: rewards.rules, changes: rewards.changes },
     work,
@@ -240,6 +248,14 @@ export function compilePlan(
     monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),
     cellOf: findOneOffCells(cells, merged.lineOf),
   };
+}
+
+function countMissing({ goal, balances }: PlanSettings, { transfers }: PlanCatalog): number {
+  if (!goal) return 0;
+  return Object.entries(balances).reduce((sum, [program, points]) => {
+    const link = transfers.find(({ from, to }) => from === program && to === goal.program);
+    return sum - points * (program === goal.program ? 1 : Math.max(link?.rate ?? 0, link?.better?.rate ?? 0));
+  }, goal.points);
 }
 
 function toGoalRate(

@@ -16,7 +16,7 @@ import { bonus, findIndex, makeModel } from "./test-models.ts";
 import { makePlainCase, makeTwoCase, type PlanCase } from "./test-plans.ts";
 
 const compile = ({ rewards, catalog, profile, settings }: PlanCase) =>
-  compilePlan(rewards, catalog, profile, settings, { isMerged: true });
+  compilePlan({ rewards, catalog, profile, settings }, { isMerged: true });
 const makeRules = (seed: number, months: number) => {
   const given = makePlainCase(createRandom(5_000 + seed), months);
   return compile({ ...given, settings: { ...given.settings, applications: 2 } });

@@ -71,7 +71,7 @@ describe("the best of all plans is found", () => {
     "for two people with rules and a history, case %i",
     (seed) => {
       const { rewards, catalog, profile, settings } = makeTwoCase(createRandom(6_000 + seed));
-      check(compilePlan(rewards, catalog, profile, settings, { isMerged: true }));
+      check(compilePlan({ rewards, catalog, profile, settings }, { isMerged: true }));
     },
   );
 
@@ -101,7 +101,7 @@ describe("the best of all plans is found", () => {
 
   test.each(Array.from({ length: 30 }, (_, seed) => seed))("with rules and a history, case %i", (seed) => {
     const { rewards, catalog, profile, settings } = makePlainCase(createRandom(5_000 + seed), 6);
-    check(compilePlan(rewards, catalog, profile, { ...settings, applications: 2 }, { isMerged: true }));
+    check(compilePlan({ rewards, catalog, profile, settings: { ...settings, applications: 2 } }, { isMerged: true }));
   });
 
   test.each(Array.from({ length: 8 }, (_, seed) => seed))("with fewer openings, cards or fees, case %i", (seed) => {

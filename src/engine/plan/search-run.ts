@@ -1,6 +1,5 @@
 /** One search on its way: the best plan so far, which plans are asked for, and the work allowed. */
 import type { WorkBudget } from "../work-budget.ts";
-import { countMissing } from "./count-trip-points.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 import { toNearUsd } from "./pick-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
@@ -24,14 +23,13 @@ export function startRun(
   toLawful: (plan: Plan) => Plan | null,
   onPriced: () => void = () => {},
 ) {
-  const { people } = model;
+  const { people, missingPoints } = model;
   const { without = [], mostFeesUsd = Infinity, trip } = options;
   const most = people.map(({ settings }) => settings.applications);
   const mostInAll = Math.min(
     options.applications ?? Infinity,
     most.reduce((sum, count) => sum + count, 0),
   );
-  const missingPoints = countMissing(model);
   let pointUsd = trip?.pointUsd ?? 0;
   /** Prices plans with what their points are worth. */
   let lined = trip ? createPlanPricer({ ...model, goalUsd: pointUsd }) : pricer;

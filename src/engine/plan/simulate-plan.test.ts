@@ -7,7 +7,7 @@ import { PRESETS } from "../value/presets.ts";
 import type { Profile } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
 import { PLAN_DEFAULTS, type PlanSettings, SERVER_WORK } from "./plan-settings.ts";
-import { checkPrinted } from "./test-printed.ts";
+import { checkPrinted } from "../test-printed.ts";
 
 const SETTINGS: PlanSettings = { ...PLAN_DEFAULTS, startsIn: 10 };
 /** More of them in `npm run referee`. */

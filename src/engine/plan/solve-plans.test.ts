@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 import { expect, test } from "vitest";
 
-import { planTwice } from "./test-programs.ts";
+import { planTwice } from "../test-programs.ts";
 
 /** More of them in `npm run referee`. */
 test.each([

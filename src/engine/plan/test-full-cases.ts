@@ -37,18 +37,23 @@ export function makeFullCase(
   const slugs = cards.map(({ slug }) => slug);
   const high = (to: string) => ({ to, minMonths: 12, confidence: "high" }) as const;
   return compilePlan(
-    toRewards(cards),
-    toPlanCatalog(cards, { changes: chance(0.5) ? { [slugs[0]!]: [high(slugs[1]!)] } : {}, pooled: ["bank-0"] }),
-    profile,
     {
-      ...PLAN_DEFAULTS,
-      months: 6,
-      applications: settings.second ? 1 : 2,
-      startsIn: pick([0, 9]),
-      firstMonthShare: pick([1, 2 / 3]),
-      renews: Object.fromEntries(owned.map((slug) => [slug, pick([0, 3])])),
-      work: SEARCH_WORK,
-      ...settings,
+      rewards: toRewards(cards),
+      catalog: toPlanCatalog(cards, {
+        changes: chance(0.5) ? { [slugs[0]!]: [high(slugs[1]!)] } : {},
+        pooled: ["bank-0"],
+      }),
+      profile,
+      settings: {
+        ...PLAN_DEFAULTS,
+        months: 6,
+        applications: settings.second ? 1 : 2,
+        startsIn: pick([0, 9]),
+        firstMonthShare: pick([1, 2 / 3]),
+        renews: Object.fromEntries(owned.map((slug) => [slug, pick([0, 3])])),
+        work: SEARCH_WORK,
+        ...settings,
+      },
     },
     { isMerged: true },
   );

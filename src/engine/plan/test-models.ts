@@ -21,7 +21,10 @@ export function makeModel(cards: readonly WalletCard[], given: Given = {}): Plan
   const { profile = {}, settings = {}, catalog = {}, goalUsd = 0, isMerged = false } = given;
   const whole = makeProfile(profile.lines ?? [makeLine("other", 500)], { effortUsd: 0, ...profile });
   const asked = { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings };
-  return compilePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, asked, { goalUsd, isMerged });
+  return compilePlan(
+    { rewards: toRewards(cards), catalog: toPlanCatalog(cards, catalog), profile: whole, settings: asked },
+    { goalUsd, isMerged },
+  );
 }
 
 export const findIndex = ({ cards }: PlanModel, slug: string, person = 0): number =>

@@ -32,10 +32,10 @@ export type PriceTuner = ReturnType<typeof createPriceTuner>;
 
 export function createPriceTuner(model: PlanModel, pricer: PlanPricer, bound: PlanBound, isOver: () => boolean) {
   const cellCount = model.cells.length;
-  const { settings, endMonth } = model;
+  const { settings, endMonth, missingPoints } = model;
   /** How much of a month there is. */
   const lengths = Float64Array.from({ length: endMonth }, (_, month) => lengthOf(month, settings));
-  const { missingPoints, mostFeesUsd } = bound;
+  const { mostFeesUsd } = bound;
 
   /** Null: nothing to change. */
   function moveAgainstUse(prices: PlanPrices, use: PriceUse, lengthUsd: number): PlanPrices | null {

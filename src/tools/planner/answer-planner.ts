@@ -1,5 +1,5 @@
 import { hasFaults } from "../../asking/read.ts";
-import type { StepListener } from "../../engine/plan/make-plan.ts";
+import type { StepListener } from "../../engine/make-plan.ts";
 import { FIRST_WORK, MONTHS_A_YEAR, type PlanWork, SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import { startWork } from "../../engine/work-budget.ts";
 import { type Answered, askSearch, type Tool, toCanonical } from "../shared/tool.ts";

@@ -1,6 +1,6 @@
 /** The planner's answer, for pages, the API, the files and the browser's worker alike. Pure. */
 import { joinNames } from "../../words/format.ts";
-import { makePlan, type StepListener } from "../../engine/plan/make-plan.ts";
+import { makePlan, type StepListener } from "../../engine/make-plan.ts";
 import type { OwnedCard, PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlanWork } from "../../engine/plan/plan-settings.ts";
 import { PROFILE_DEFAULTS, type Profile } from "../../engine/value/profile.ts";
@@ -67,8 +67,10 @@ export function makePlannerResult(
 ): PlannerResult {
   const input = toPlanInput(asked.values, records);
   const settings = { ...input.settings, work };
-  const plan = makePlan(records.rewards, records.plan, input.profile, settings, (share, toAnswer) =>
-    onStep?.(share, toAnswer && (() => ({ ...describeAnswer(toAnswer(), asked, records, input), isFirst: true }))),
+  const plan = makePlan(
+    { rewards: records.rewards, catalog: records.plan, profile: input.profile, settings },
+    (share, toAnswer) =>
+      onStep?.(share, toAnswer && (() => ({ ...describeAnswer(toAnswer(), asked, records, input), isFirst: true }))),
   );
   if (!plan.ok) throw new Error("The question was checked before");
   return describeAnswer(plan, asked, records, input);

@@ -2,7 +2,7 @@
 import records from "virtual:tool-records";
 import { expect, test } from "vitest";
 
-import { makePlan } from "../../engine/plan/make-plan.ts";
+import { makePlan } from "../../engine/make-plan.ts";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlanSettings } from "../../engine/plan/plan-settings.ts";
 import type { Profile } from "../../engine/value/profile.ts";
@@ -17,7 +17,7 @@ const CENT = 0.01;
 const QUESTIONS = 20;
 
 function plan(profile: Profile, settings: PlanSettings): PlanAnswer {
-  const answer = makePlan(records.rewards, records.plan, profile, settings);
+  const answer = makePlan({ rewards: records.rewards, catalog: records.plan, profile, settings });
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   return answer;
 }

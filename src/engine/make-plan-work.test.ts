@@ -1,13 +1,13 @@
 /** Who gets how much work: the plan, what stands beside it, a trip. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
-import type { Profile } from "../value/profile.ts";
+import { makeBase, makeCard, makeLine, makeProfile } from "./value/test-cards.ts";
+import type { Profile } from "./value/profile.ts";
 import { makePlan } from "./make-plan.ts";
-import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { bonus } from "./test-models.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import type { PlanCatalog, PlanRule } from "./plan/plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
+import { bonus } from "./plan/test-models.ts";
+import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 const fees = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
 const hotel: ReturnType<typeof makeCard>["points"] = {
@@ -50,10 +50,12 @@ function ask(
   } = {},
 ) {
   const answer = makePlan(
-    toRewards(cards),
-    toPlanCatalog(cards, catalog),
-    makeProfile([makeLine("other", 500)], { effortUsd: 0, owned: ["owned"], ...profile }),
-    { ...PLAN_DEFAULTS, renews: { owned: 4 }, work: { plan: planWork, beside }, ...settings },
+    {
+      rewards: toRewards(cards),
+      catalog: toPlanCatalog(cards, catalog),
+      profile: makeProfile([makeLine("other", 500)], { effortUsd: 0, owned: ["owned"], ...profile }),
+      settings: { ...PLAN_DEFAULTS, renews: { owned: 4 }, work: { plan: planWork, beside }, ...settings },
+    },
     onStep,
   );
   if (!answer.ok) throw new Error("the profile is wrong");

@@ -1,14 +1,14 @@
 /** What stands beside the plan, by hand: $500 a month at 1%. */
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
-import type { Profile } from "../value/profile.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+import { makeBase, makeCard, makeLine, makeProfile } from "./value/test-cards.ts";
+import type { Profile } from "./value/profile.ts";
+import type { WalletCard } from "./value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
-import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { bonus, makeSecond } from "./test-models.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import type { PlanCatalog, PlanRule } from "./plan/plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
+import { bonus, makeSecond } from "./plan/test-models.ts";
+import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 interface Question {
   readonly profile?: Partial<Profile>;
@@ -19,10 +19,12 @@ interface Question {
 
 const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onStep }: Question = {}) =>
   makePlan(
-    toRewards(cards),
-    toPlanCatalog(cards, catalog),
-    makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
-    { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings },
+    {
+      rewards: toRewards(cards),
+      catalog: toPlanCatalog(cards, catalog),
+      profile: makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
+      settings: { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings },
+    },
     onStep,
   );
 function plan(...given: Parameters<typeof ask>) {

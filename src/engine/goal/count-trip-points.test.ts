@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 
 import { BANK, makeBase, makeCard } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { countMissing, countTripPoints } from "./count-trip-points.ts";
-import type { PlanTransfer } from "./plan-catalog.ts";
-import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
-import { hold, makeModel } from "./test-models.ts";
+import { countTripPoints } from "./count-trip-points.ts";
+import type { PlanTransfer } from "../plan/plan-catalog.ts";
+import type { Holding } from "../plan/plan.ts";
+import { createPlanPricer } from "../plan/price-plan.ts";
+import { hold, makeModel } from "../plan/test-models.ts";
 
 const points = (program: string): WalletCard["points"] => ({ ...BANK, program, transfer: 1, transfersAlone: true });
 const tiers = [{ afterUsd: 900, months: 3, points: 10_000, usd: 0 }];
@@ -169,11 +169,11 @@ test("a plan must earn what is needed but for what is there, at the best rate it
   const missing = (balances: Readonly<Record<string, number>>, better: PlanTransfer["better"] = null) => {
     const transfers = [link("bank", 0.5, { better }), { ...link("bank", 3), to: "air" }];
     const settings = { goal: { program: "hotel", points: 9_000, month: 5 }, balances };
-    return countMissing(makeModel([bank], { settings, catalog: { transfers } }));
+    return makeModel([bank], { settings, catalog: { transfers } }).missingPoints;
   };
   expect(missing({})).toBe(9_000);
   expect(missing({ hotel: 1_000 })).toBe(8_000);
   expect(missing({ hotel: 1_000, bank: 2_000, unknown: 9 })).toBe(7_000);
   expect(missing({ bank: 2_000 }, { rate: 1, cards: ["bank"] })).toBe(7_000);
-  expect(countMissing(makeModel([bank]))).toBe(0);
+  expect(makeModel([bank]).missingPoints).toBe(0);
 });

@@ -1,14 +1,14 @@
 /** A plan for two: what is shared, and what each has alone. */
 import { describe, expect, test } from "vitest";
 
-import { BANK, makeBase, makeCard, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import type { Profile } from "../value/profile.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+import { BANK, makeBase, makeCard, makeLine, makePerk, makeProfile } from "./value/test-cards.ts";
+import type { Profile } from "./value/profile.ts";
+import type { WalletCard } from "./value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
-import type { PlanCatalog } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan-settings.ts";
-import { bonus, makeSecond } from "./test-models.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import type { PlanCatalog } from "./plan/plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan/plan-settings.ts";
+import { bonus, makeSecond } from "./plan/test-models.ts";
+import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, applications: 1 };
 
@@ -27,10 +27,15 @@ function planForTwo(
   },
 ) {
   const whole = makeProfile([makeLine("other", monthlyUsd)], { effortUsd: 0, ...profile });
-  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, {
-    ...PLAN_DEFAULTS,
-    ...FREE,
-    second: makeSecond({ applications: 1, ...second }),
+  const answer = makePlan({
+    rewards: toRewards(cards),
+    catalog: toPlanCatalog(cards, catalog),
+    profile: whole,
+    settings: {
+      ...PLAN_DEFAULTS,
+      ...FREE,
+      second: makeSecond({ applications: 1, ...second }),
+    },
   });
   if (!answer.ok) throw new Error("the profile is wrong");
   return answer;

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { Profile } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { makePlan } from "./make-plan.ts";
-import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
-import { simulatePlan } from "./test-simulator.ts";
+import { makePlan } from "../make-plan.ts";
+import type { PlanCatalog, PlanTransfer } from "../plan/plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "../plan/plan-settings.ts";
+import { toPlanCatalog, toRewards } from "../plan/test-plans.ts";
+import { simulatePlan } from "../plan/test-simulator.ts";
 
 const cash = makeCard("cash", { status: "closed", earns: [makeBase(2)] });
 const bank = makeCard("bank", {
@@ -35,7 +35,12 @@ function planTrip(
     goal: { program: "hotel", points, month },
     ...settings,
   };
-  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, given);
+  const answer = makePlan({
+    rewards: toRewards(cards),
+    catalog: toPlanCatalog(cards, catalog),
+    profile: whole,
+    settings: given,
+  });
   if (!answer.ok) throw new Error("the profile is wrong");
   const { usd, faults } = simulatePlan(answer.best, cards, whole, given, []);
   expect(faults).toEqual([]);
@@ -122,12 +127,12 @@ describe("a trip's points", () => {
 
   test("no plan is worth more than it by more than is said", () => {
     const { trip, best, proof } = planTrip([cash, bank], 18_500, 11, {}, { owned: ["cash"] });
-    const mostMoney = makePlan(
-      toRewards([cash, bank]),
-      toPlanCatalog([cash, bank], { transfers }),
-      makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, owned: ["cash"] }),
-      { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0 },
-    );
+    const mostMoney = makePlan({
+      rewards: toRewards([cash, bank]),
+      catalog: toPlanCatalog([cash, bank], { transfers }),
+      profile: makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, owned: ["cash"] }),
+      settings: { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0 },
+    });
     if (!mostMoney.ok) throw new Error("the profile is wrong");
     expect(trip.priceUsd).toBeCloseTo(mostMoney.best.objectiveUsd - best.objectiveUsd);
     expect(proof.gapUsd).toBeLessThanOrEqual(trip.priceUsd + 0.01);

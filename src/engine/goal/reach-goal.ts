@@ -4,11 +4,23 @@
  * over the goal is found first, then the month from which on the lower of the
  * two ways to pay is enough.
  */
-import { countMissing, countTripPoints } from "./count-trip-points.ts";
-import type { PointPrices, Reached, TripPlan } from "./found-plan.ts";
-import type { PlanModel } from "./plan-model.ts";
-import type { Plan } from "./plan.ts";
-import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
+import { countTripPoints, type TripCount } from "./count-trip-points.ts";
+import type { FoundPlan, Reached } from "../plan/found-plan.ts";
+import type { PlanModel } from "../plan/plan-model.ts";
+import type { Plan } from "../plan/plan.ts";
+import { createPlanPricer, type PlanPricer } from "../plan/price-plan.ts";
+
+/** What a point toward the trip is worth when it is paid for: at any time, or in a month. */
+type PointPrices = Pick<PlanModel, "goalUsd" | "goalUsdIn">;
+
+export interface TripPlan extends TripCount, FoundPlan {
+  /** How it pays. */
+  readonly prices: PointPrices;
+}
+
+export interface ReachedTrip extends Reached {
+  readonly trip: TripPlan | null;
+}
 
 /** Dollars a point at which nothing but the points matters. */
 export const ALL_POINTS_USD = 1;
@@ -16,11 +28,13 @@ export const ALL_POINTS_USD = 1;
 const HAIR = 1e-7;
 /** Prices of which what is known is kept. */
 const USUAL_PRICES = 4;
-const OUT_OF_REACH: Reached = { trip: null, boundUsd: -Infinity };
+const OUT_OF_REACH: ReachedTrip = { trip: null, boundUsd: -Infinity };
+
+export type GoalReacher = ReturnType<typeof createGoalReacher>;
 
 export function createGoalReacher(model: PlanModel) {
+  const { missingPoints } = model;
   const goal = model.settings.goal!;
-  const missingPoints = countMissing(model);
 
   const isReached = ({ points }: TripPlan) => points >= goal.points;
 
@@ -57,9 +71,8 @@ export function createGoalReacher(model: PlanModel) {
   return {
     tryAt,
     isReached,
-    missingPoints,
     /** @param floorUsd ways worth no more are of no interest @param isOver whether the best so far has to do */
-    reach(plan: Plan, floorUsd: number, hintUsd: number, isOver: () => boolean = () => false): Reached {
+    reach(plan: Plan, floorUsd: number, hintUsd: number, isOver: () => boolean = () => false): ReachedTrip {
       // Prices decide how a plan is paid, and know nothing of what sending its points costs then.
       const toPaidUsd = ({ objectiveUsd, feeUsd }: TripPlan) => objectiveUsd + feeUsd;
       const lineAt = (found: TripPlan, goalUsd: number) => toPaidUsd(found) + goalUsd * found.earnedPoints;

@@ -1,16 +1,16 @@
 /** For tests: one plan of a few real cards, by the search and by a mixed integer program. */
-import { createRandom } from "../value/test-cards.ts";
-import { PRESETS } from "../value/presets.ts";
-import { resolveProfile } from "../value/resolve-profile.ts";
-import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
-import type { PlanCatalog } from "./plan-catalog.ts";
-import { compilePlan, type PlanModel } from "./plan-model.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { planTrip } from "./plan-trip.ts";
-import { createPlanSearch } from "./search-plan.ts";
-import { solvePlanByHighs } from "./solve-by-highs.ts";
-import { startWork } from "../work-budget.ts";
-import { makeSecond } from "./test-models.ts";
+import { createRandom } from "./value/test-cards.ts";
+import { PRESETS } from "./value/presets.ts";
+import { resolveProfile } from "./value/resolve-profile.ts";
+import type { RewardsCatalog, WalletCard } from "./value/wallet-card.ts";
+import type { PlanCatalog } from "./plan/plan-catalog.ts";
+import { compilePlan, type PlanModel } from "./plan/plan-model.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
+import { planTrip } from "./goal/plan-trip.ts";
+import { createPlanSearch } from "./plan/search-plan.ts";
+import { solvePlanByHighs } from "./plan/solve-by-highs.ts";
+import { startWork } from "./work-budget.ts";
+import { makeSecond } from "./plan/test-models.ts";
 
 const MONTHS = 7;
 
@@ -57,7 +57,7 @@ export function makeProgramCase(records: PlanRecords, seed: number, kind: Progra
     work: { plan: 10_000_000_000, beside: 0 },
   };
   const catalog = { ...records.plan, rules: [], changes: {} };
-  return compilePlan({ ...records.rewards, cards }, catalog, profile, settings, { isMerged: true });
+  return compilePlan({ rewards: { ...records.rewards, cards }, catalog, profile, settings }, { isMerged: true });
 }
 
 /** Dollars of the two best plans; both must be proved. */
@@ -100,7 +100,7 @@ export async function planBothWays(
     work: { plan: 10_000_000_000, beside: 0 },
   };
   const search = ({ rewards, plan }: PlanRecords) => {
-    const model = compilePlan(rewards, plan, profile, given, { isMerged: true });
+    const model = compilePlan({ rewards, catalog: plan, profile, settings: given }, { isMerged: true });
     return { model, ...createPlanSearch(model).search() };
   };
   const all = search(toPlainRecords(records));
@@ -130,9 +130,9 @@ export async function reachTwice(records: PlanRecords, preset: string, points: n
     goal: { program: "world-of-hyatt", points, month },
     work: { plan: 10_000_000_000, beside: 1_000_000_000 },
   };
-  const model = compilePlan(rewards, catalog, profile, settings, { isMerged: true });
+  const model = compilePlan({ rewards, catalog, profile, settings }, { isMerged: true });
   const planner = createPlanSearch(model);
   const question = { rewards, catalog, profile, settings };
-  const found = planTrip(question, model, planner, { money: planner.search(), work: startWork() });
+  const found = planTrip({ question, model, planner, money: planner.search(), work: startWork() });
   return { found, program: await solvePlanByHighs(model) };
 }

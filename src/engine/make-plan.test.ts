@@ -9,13 +9,13 @@ import {
   makePartLine,
   makePerk,
   makeProfile,
-} from "../value/test-cards.ts";
-import type { Profile } from "../value/profile.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+} from "./value/test-cards.ts";
+import type { Profile } from "./value/profile.ts";
+import type { WalletCard } from "./value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
-import type { PlanCatalog } from "./plan-catalog.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import type { PlanCatalog } from "./plan/plan-catalog.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
+import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1 };
 
@@ -27,7 +27,12 @@ function plan(
 ) {
   const lines = profile.lines ?? [makeLine("other", 500)];
   const whole = makeProfile(lines, { effortUsd: 0, ...profile });
-  const answer = makePlan(toRewards(cards), toPlanCatalog(cards, catalog), whole, { ...PLAN_DEFAULTS, ...settings });
+  const answer = makePlan({
+    rewards: toRewards(cards),
+    catalog: toPlanCatalog(cards, catalog),
+    profile: whole,
+    settings: { ...PLAN_DEFAULTS, ...settings },
+  });
   if (!answer.ok) throw new Error("the profile is wrong");
   return answer;
 }

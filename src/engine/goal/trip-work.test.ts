@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { makePlan, type StepListener } from "./make-plan.ts";
-import type { PlanAnswer } from "./plan-answer.ts";
-import { compilePlan } from "./plan-model.ts";
-import { listOpenings } from "./plan-options.ts";
-import { PLAN_DEFAULTS, type PlanSettings } from "./plan-settings.ts";
-import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { makePlan, type StepListener } from "../make-plan.ts";
+import type { PlanAnswer } from "../plan/plan-answer.ts";
+import { compilePlan } from "../plan/plan-model.ts";
+import { listOpenings } from "../plan/plan-options.ts";
+import { PLAN_DEFAULTS, type PlanSettings } from "../plan/plan-settings.ts";
+import type { Holding } from "../plan/plan.ts";
+import { createPlanPricer } from "../plan/price-plan.ts";
 import { createGoalReacher } from "./reach-goal.ts";
-import { toPlanCatalog, toRewards } from "./test-plans.ts";
+import { toPlanCatalog, toRewards } from "../plan/test-plans.ts";
 
 const points = (program: string, kind: "bank" | "brand"): WalletCard["points"] => ({
   ...BANK,
@@ -49,7 +49,7 @@ const toSettings = (needed: number, month: number): PlanSettings => ({
 });
 
 function ask(needed: number, month: number, onStep?: StepListener<PlanAnswer>) {
-  const answer = makePlan(toRewards(cards), catalog, profile, toSettings(needed, month), onStep);
+  const answer = makePlan({ rewards: toRewards(cards), catalog, profile, settings: toSettings(needed, month) }, onStep);
   if (!answer.ok) throw new Error("the profile is wrong");
   return answer;
 }
@@ -57,7 +57,7 @@ function ask(needed: number, month: number, onStep?: StepListener<PlanAnswer>) {
 /** The best objective of all plans that reach the trip, each paid in the best of a thousand ways; null: none does. */
 function tryAll(needed: number, month: number): number | null {
   const settings = toSettings(needed, month);
-  const model = compilePlan(toRewards(cards), catalog, profile, settings);
+  const model = compilePlan({ rewards: toRewards(cards), catalog, profile, settings });
   const pricer = createPlanPricer(model);
   const reacher = createGoalReacher(model);
   const months = Array.from({ length: settings.months }, (_, at) => at);

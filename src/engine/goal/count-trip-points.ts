@@ -1,11 +1,11 @@
 /** The points toward a trip that a plan has by its month, and from where. */
-import type { PlanLayout } from "./lay-out-plan.ts";
-import type { TripSource } from "./plan-answer.ts";
-import type { PlanTransfer } from "./plan-catalog.ts";
-import { findSpanMask } from "./month-states.ts";
-import type { PlanModel } from "./plan-model.ts";
-import type { Span } from "./plan.ts";
-import type { PlanPricer } from "./price-plan.ts";
+import type { PlanLayout } from "../plan/lay-out-plan.ts";
+import type { TripSource } from "../plan/plan-answer.ts";
+import type { PlanTransfer } from "../plan/plan-catalog.ts";
+import { findSpanMask } from "../plan/month-states.ts";
+import type { PlanModel } from "../plan/plan-model.ts";
+import type { Span } from "../plan/plan.ts";
+import type { PlanPricer } from "../plan/price-plan.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 
 export interface TripCount {
@@ -30,18 +30,6 @@ interface Account {
 }
 
 const DUST = 1e-6;
-
-/** What a plan must earn; points that are there already count in full, so no bound is too low. */
-export function countMissing({
-  settings: { goal, balances },
-  catalog,
-}: Pick<PlanModel, "settings" | "catalog">): number {
-  if (!goal) return 0;
-  return Object.entries(balances).reduce((sum, [program, points]) => {
-    const link = catalog.transfers.find(({ from, to }) => from === program && to === goal.program);
-    return sum - points * (program === goal.program ? 1 : Math.max(link?.rate ?? 0, link?.better?.rate ?? 0));
-  }, goal.points);
-}
 
 /** Points of each product's spend before the trip's month, and what they count for. */
 function countSpent({ blocks, parts }: PlanLayout, goalMonth: number, pricer: PlanPricer) {
