@@ -4,8 +4,7 @@ import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
 import type { CardPicker } from "./pick-cards.ts";
 import { NODE_ROUNDS, type SearchNodes } from "./search-nodes.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 
 /** The most promising cards of each person. */
 const CARDS = 12;
@@ -17,14 +16,8 @@ const TURNS = 6;
 const TURN_ROUNDS = 10;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
-export function climbSets(
-  { model, holdings, openingsOf, rules }: SearchTools,
-  run: SearchRun,
-  nodes: SearchNodes,
-  allowed: readonly Holding[],
-  anyReach: Int32Array,
-  rootPrices: PlanPrices,
-): void {
+export function climbSets(search: Search, nodes: SearchNodes, rootPrices: PlanPrices): void {
+  const { model, holdings, openingsOf, rules, allowed, anyReach } = search;
   const { cards, settings, people } = model;
   const createWorth = (prices: PlanPrices) => {
     const known = new Map<number, CardWorth>();
@@ -34,7 +27,7 @@ export function climbSets(
       return worth;
     };
   };
-  const calendar = { ...settings, isOver: run.isOver };
+  const calendar = { ...settings, isOver: search.isOver };
   const toKey = (set: readonly (readonly number[])[]) =>
     set.map((own) => own.toSorted((one, other) => one - other).join()).join("|");
 
@@ -52,19 +45,19 @@ export function climbSets(
 
   const tried = new Set<string>();
   let prices = rootPrices;
-  for (let round = 0; round < ROUNDS && !run.isOver(); round += 1) {
-    const set = nodes.toSet(run.best().plan);
-    const mayAdd = set.reduce((sum, own) => sum + own.length, 0) < run.mostInAll;
+  for (let round = 0; round < ROUNDS && !search.isOver(); round += 1) {
+    const set = nodes.toSet(search.best().plan);
+    const mayAdd = set.reduce((sum, own) => sum + own.length, 0) < search.mostInAll;
     const moves = set.flatMap((own, person) => {
       const more = promising[person]!.filter((card) => !own.includes(card));
       const nowUsd = whole(own);
       const changed = [
-        ...(mayAdd && own.length < run.most[person]! ? more.map((card) => [...own, card]) : []),
+        ...(mayAdd && own.length < search.most[person]! ? more.map((card) => [...own, card]) : []),
         ...own.flatMap((old) => more.map((card) => [...own.filter((other) => other !== old), card])),
       ];
       return changed.map((next) => ({ set: set.with(person, next), usd: whole(next) - nowUsd }));
     });
-    const before = run.best();
+    const before = search.best();
     const best = moves
       .filter((move) => move.usd > -Infinity && !tried.has(toKey(move.set)))
       .toSorted((one, other) => other.usd - one.usd)
@@ -72,13 +65,13 @@ export function climbSets(
     for (const move of best) {
       tried.add(toKey(move.set));
       const tuned = nodes.tune(nodes.toNode(move.set), prices, NODE_ROUNDS);
-      if (run.best() !== before) {
+      if (search.best() !== before) {
         prices = tuned.prices;
         worth = createWorth(prices);
       }
-      if (run.best() !== before || run.isOver()) break;
+      if (search.best() !== before || search.isOver()) break;
     }
-    if (run.best() === before) return;
+    if (search.best() === before) return;
   }
 }
 
@@ -87,41 +80,37 @@ export function climbSets(
  * prices people who are alike would open the same cards in the same months, which
  * their spend is not enough for.
  */
-export function climbPeople(
-  { model, bound, tuner, holdings }: SearchTools,
-  run: SearchRun,
-  picker: CardPicker,
-  anyReach: Int32Array,
-  rootPrices: PlanPrices,
-): void {
+export function climbPeople(search: Search, picker: CardPicker, rootPrices: PlanPrices): void {
+  const { model, bound, tuner, holdings, anyReach } = search;
   const personOf = ({ card }: Holding) => model.cards[card]!.person;
   const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
-  const alone = [...run.best().plan.filter(({ opened }) => opened === null), ...first];
-  run.offer(alone);
-  for (let turn = 1; turn <= TURNS && !run.isOver(); turn += 1) {
+  const alone = [...search.best().plan.filter(({ opened }) => opened === null), ...first];
+  search.offer(alone);
+  for (let turn = 1; turn <= TURNS && !search.isOver(); turn += 1) {
     const person = turn % 2;
-    const { plan } = turn === 1 ? { plan: alone } : run.best();
-    const before = run.best();
+    const { plan } = turn === 1 ? { plan: alone } : search.best();
+    const before = search.best();
     const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
     const terms = fixed.map((holding) => bound.toTerms(holding, anyReach));
-    tuner.tune(rootPrices, TURN_ROUNDS, run.floor, (prices) => {
+    tuner.tune(rootPrices, TURN_ROUNDS, search.floor, (prices) => {
       const picked = picker.pickFor(person, prices);
       const next = [...fixed, ...picked.map((option) => option.terms.holding)];
-      run.offer(next);
+      search.offer(next);
       return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
     });
-    if (turn > 2 && run.best() === before) return;
+    if (turn > 2 && search.best() === before) return;
   }
 }
 
 /** The other ways to keep, end and use what is owned, one card after the other. */
-export function climbOwned({ ownedOptions, steady }: SearchTools, run: SearchRun, isOver = run.isOver): void {
+export function climbOwned(search: Search, isOver = search.isOver): void {
+  const { ownedOptions, steady } = search;
   for (const option of ownedOptions.flat()) {
-    const { plan } = run.best();
+    const { plan } = search.best();
     if (plan.includes(option) || isOver()) continue;
     const opened = plan.flatMap((holding) => (holding.opened === null ? [] : [holding.card]));
     if (!steady.allows(option, steady.find(opened))) continue;
     const other = plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
-    run.offer(other);
+    search.offer(other);
   }
 }

@@ -10,8 +10,7 @@ import type { CardWorth } from "./order-openings.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { Node } from "./plan-node.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 
 /** By product: each person's choice; -1: none. */
@@ -61,10 +60,7 @@ function splitCards(
 }
 
 export function createOpeningChoices(
-  { model, bound, holdings, rules }: SearchTools,
-  { most, isOver }: Pick<SearchRun, "most" | "isOver">,
-  allowed: readonly Holding[],
-  anyReach: Int32Array,
+  { model, bound, holdings, rules, most, isOver, allowed, anyReach }: Search,
   rootPrices: PlanPrices,
   mayDecideTrip: boolean,
 ): OpeningChoices {

@@ -34,8 +34,10 @@ function prepare(most: readonly [number, number], mostInAll: number, secondOwns:
     return { mayOpen: true, mayEarn: after !== before + 1 || apart >= 6 };
   };
   const allowed = [...openingsOf.values()].flat();
-  const reach = bound.reach(null);
-  const picker = createCardPicker({ model, holdings, rules }, { most, mostInAll, isOver }, allowed, reach);
+  const picker = createCardPicker(
+    { model, holdings, rules, most, mostInAll, isOver, anyReach: bound.reach(null) },
+    allowed,
+  );
   const prices = bound.makePrices();
   const worths = picker.findWorths(prices);
   const subsets = (own: readonly number[]): number[][] =>

@@ -3,8 +3,7 @@ import { createPersonBound, type PersonBound } from "./bound-sets.ts";
 import type { CardWorth, OrderedOpenings } from "./order-openings.ts";
 import type { Holding } from "./plan.ts";
 import type { Option } from "./price-holdings.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 
 export interface CardPicker {
@@ -17,16 +16,12 @@ export interface CardPicker {
   readonly boundAll: (prices: PlanPrices) => number;
 }
 
-interface PickerRun extends Pick<SearchRun, "mostInAll" | "isOver"> {
-  readonly most: readonly number[];
-}
+type Picking = Pick<Search, "model" | "holdings" | "rules" | "most" | "mostInAll" | "isOver" | "anyReach">;
 
 /** @param allowed what may be opened, as far as the history goes */
 export function createCardPicker(
-  { model: { cards, people, settings }, holdings, rules }: Pick<SearchTools, "model" | "holdings" | "rules">,
-  { most, mostInAll, isOver }: PickerRun,
+  { model: { cards, people, settings }, holdings, rules, most, mostInAll, isOver, anyReach }: Picking,
   allowed: readonly Holding[],
-  anyReach: Int32Array,
 ): CardPicker {
   const openingsOf = Map.groupBy(allowed, ({ card }) => card);
   const cardsOf = people.map((_, person) => [...openingsOf.keys()].filter((card) => cards[card]!.person === person));

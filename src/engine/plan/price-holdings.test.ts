@@ -55,7 +55,7 @@ test("options together are worth the prices and their surpluses", () => {
 describe("the best openings", () => {
   const pick = (choices: readonly Holding[], most: readonly number[] = [2, 2], mostInAll = 4) =>
     names(
-      createCardPicker({ model, holdings, rules }, { most, mostInAll, isOver }, choices, reach).pickAll(prices),
+      createCardPicker({ model, holdings, rules, most, mostInAll, isOver, anyReach: reach }, choices).pickAll(prices),
     ).toSorted();
 
   test("that are far enough apart, of other cards, and worth something", () => {

@@ -5,12 +5,10 @@
 import { assignOpenings } from "./assign-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding, Plan } from "./plan.ts";
-import { createDive } from "./dive-plan.ts";
 import type { Option } from "./price-holdings.ts";
 import type { Branched, Child, Node, Rest, RestOpenings } from "./plan-node.ts";
 import type { PlanPricer } from "./price-plan.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 import type { SteadySet } from "./steady-endings.ts";
 
 /** For one set of cards. */
@@ -28,8 +26,8 @@ function takeOut({ cards }: Rest, person: number, card: number, month: number): 
   return { cards: cards.with(person, others), month: others.length > 0 ? month : 0 };
 }
 
-export function createNodes(tools: SearchTools, run: SearchRun) {
-  const { model, pricer, bound, tuner, holdings, steady, ownedOptions, openingsOf } = tools;
+export function createNodes(search: Search) {
+  const { model, pricer, bound, tuner, holdings, steady, ownedOptions, openingsOf, anyReach } = search;
   const { cards, people, settings } = model;
   const { months, gapMonths } = settings;
   const ownedIndexes = ownedOptions.map(([keep]) => keep!.card);
@@ -51,18 +49,8 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     return ways.slice(owned);
   }
 
-  const anyReach = bound.reach(null);
   /** Whatever else the plan opens. */
   const isTimely = (holding: Holding) => bound.toTerms(holding, anyReach).goalPoints > 0;
-
-  /** A card of which neither is decided yet; undefined: none, or points are no question. */
-  function findUntimed({ rest, timely }: Node, { goal }: PlanPrices): number | undefined {
-    if (goal === null || goal === 0) return undefined;
-    return rest.cards.flat().find((card) => {
-      const ofCard = timely.has(card) ? [] : (openingsOf.get(card) ?? []);
-      return new Set(ofCard.map(isTimely)).size > 1;
-    });
-  }
 
   /** The cards that a plan opens, by person. */
   const toSet = (plan: Plan): readonly (readonly number[])[] =>
@@ -84,8 +72,7 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
   }
 
   /** By person and card: the openings that are left. */
-  function listRest(node: Node, rest: Rest, refused?: ReadonlySet<Holding>): RestOpenings {
-    const { timely, placed, steady: set } = node;
+  function listRest({ timely, placed, steady: set, rest }: Node): RestOpenings {
     const first = findPerson(rest);
     return rest.cards.map(
       (ofPerson, person) =>
@@ -93,10 +80,7 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
           ofPerson.map((card) => {
             const inTime = timely.get(card);
             const ofCard = listAllowed(placed, card, person === first ? rest.month : 0).filter(
-              (holding) =>
-                !refused?.has(holding) &&
-                steady.allows(holding, set) &&
-                (inTime === undefined || isTimely(holding) === inTime),
+              (holding) => steady.allows(holding, set) && (inTime === undefined || isTimely(holding) === inTime),
             );
             return [card, ofCard];
           }),
@@ -112,16 +96,14 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     );
   }
 
-  const dive = createDive(tools, run, listRest, pickRest);
-
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
-    const { reach, placed, rest } = node;
+    const { reach, placed } = node;
     const fixed = placed.map((holding) => bound.toTerms(holding, reach));
-    const left = listRest(node, rest);
+    const left = listRest(node);
     const open = listOwned(node);
     let last: readonly Option[] = [];
-    const found = tuner.tune(from, rounds, run.floor, (prices) => {
+    const found = tuner.tune(from, rounds, search.floor, (prices) => {
       const picked = left.map((ofCards) => pickRest(ofCards, reach, prices));
       const free = holdings.pickBest(open, reach, prices);
       last = [
@@ -131,10 +113,7 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
       ];
       return picked.includes(null) ? { usd: -Infinity, terms: [] } : holdings.toPicked(prices, last);
     });
-    if (found.usd > run.floor()) {
-      const plan = last.map(({ terms }) => terms.holding);
-      if (!run.offer(plan) && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
-    }
+    if (found.usd > search.floor()) search.offer(last.map(({ terms }) => terms.holding));
     return { ...found, left };
   }
 
@@ -143,21 +122,12 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     const { reach, placed, owned, rest } = node;
     const person = findPerson(rest);
     if (person < 0 && owned === ownedOptions.length) {
-      if (run.isCheap(placed)) run.settle(placed);
+      if (search.isCheap(placed)) search.settle(placed);
       return { children: [], tuned: null };
     }
     const found = tune(node, from);
     const { prices } = found;
-    if (found.usd <= run.floor()) return { children: [], tuned: prices };
-    const untimed = placed.length === 0 ? findUntimed(node, prices) : undefined;
-    if (untimed !== undefined) {
-      const children = [true, false].map((inTime) => ({
-        usd: found.usd,
-        node: { ...node, timely: new Map([...node.timely, [untimed, inTime]]) },
-        prices,
-      }));
-      return { children, tuned: prices };
-    }
+    if (found.usd <= search.floor()) return { children: [], tuned: prices };
     const tables = found.left.map((ofCards) => holdings.makeTable(ofCards, reach, prices));
     const ways = listOwned(node);
     const open = holdings.pickBest(ways, reach, prices);
@@ -170,9 +140,9 @@ export function createNodes(tools: SearchTools, run: SearchRun) {
     const children: Child[] = [];
     const add = (option: Option, elseUsd: number, nextOwned: number, next: Rest): void => {
       const usd = placedUsd + elseUsd + option.surplusUsd;
-      if (usd <= run.floor()) return;
+      if (usd <= search.floor()) return;
       const child = { ...node, placed: [...placed, option.terms.holding], owned: nextOwned, rest: next };
-      if (run.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
+      if (search.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
     };
     if (owned < ownedOptions.length) {
       const elseUsd = restUsd - open[0]!.surplusUsd;

@@ -13,7 +13,7 @@ import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { startWork } from "../work-budget.ts";
-import { startRun } from "./search-run.ts";
+import { startSearch } from "./search-state.ts";
 import { createSetBounds, type SetEntry } from "./set-bounds.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { makeModel, makeSecond } from "./test-models.ts";
@@ -132,9 +132,8 @@ function askAll(seed: number, isTrip: boolean) {
   const random = createRandom(seed);
   const model = makeTrip(random);
   const tools = makeTools(model);
-  const { pricer, bound, ownedOptions } = tools;
+  const { bound } = tools;
   const openings = [...tools.openingsOf.values()].flat();
-  const anyReach = bound.reach(null);
   const makePrices = (goal: number): PlanPrices => {
     const prices = bound.makePrices();
     for (const at of prices.spend.keys()) prices.spend[at] = random.next() * 0.05;
@@ -148,8 +147,8 @@ function askAll(seed: number, isTrip: boolean) {
     reach: () => ({ trip: null, boundUsd: -Infinity }),
   };
   const mostInAll = 2;
-  const run = startRun(model, pricer, ownedOptions, { trip, applications: mostInAll }, startWork(), (plan) => plan);
-  const bounds = createSetBounds(tools, run, openings, anyReach, makePrices(0.01), isTrip);
+  const search = startSearch(tools, { trip, applications: mostInAll }, startWork());
+  const bounds = createSetBounds(search, makePrices(0.01), isTrip);
   bounds.addBound(makePrices(0.03));
   const entries = listSets(bounds, bounds.first(Infinity));
   const placeOf = new Map(bounds.choices.products.flatMap((product, at) => product.map((choice) => [choice, at])));
@@ -168,7 +167,7 @@ function askAll(seed: number, isTrip: boolean) {
     return worths;
   };
   return {
-    floorUsd: run.floor(),
+    floorUsd: search.floor(),
     entries,
     plans: plans.map((plan) => toChoices(model, plan, isTrip)),
     placeOf,

@@ -6,9 +6,7 @@
 import { createSetBound, type SetBound } from "./bound-sets.ts";
 import { createOpeningChoices } from "./opening-choices.ts";
 import { areAlike, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
-import type { Holding } from "./plan.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { createSetTuner } from "./tune-set.ts";
 
@@ -30,20 +28,14 @@ interface KnownBound {
   readonly find: (set: OpeningSet) => number;
 }
 
+export type SetBounds = ReturnType<typeof createSetBounds>;
+
 /** @param mayDecideTrip whether what is in time for the trip is decided before anything else */
-export function createSetBounds(
-  tools: SearchTools,
-  run: SearchRun,
-  allowed: readonly Holding[],
-  anyReach: Int32Array,
-  rootPrices: PlanPrices,
-  mayDecideTrip: boolean,
-) {
-  const { model, bound, holdings, ownedOptions } = tools;
-  const { most, mostInAll, without } = run;
-  const choices = createOpeningChoices(tools, run, allowed, anyReach, rootPrices, mayDecideTrip);
+export function createSetBounds(search: Search, rootPrices: PlanPrices, mayDecideTrip: boolean) {
+  const { model, bound, holdings, ownedOptions, most, mostInAll, without } = search;
+  const choices = createOpeningChoices(search, rootPrices, mayDecideTrip);
   const { products, stops } = choices;
-  const tuneSet = createSetTuner(tools, run, choices);
+  const tuneSet = createSetTuner(search, choices);
   const sets = createOpeningSets({
     products,
     most,
@@ -102,7 +94,7 @@ export function createSetBounds(
     tuneSet({ usd, set, from }: SetEntry, tryWhole: (set: OpeningSet, prices: PlanPrices) => void): SetEntry {
       const { find } = bounds.find(({ prices }) => prices === from) ?? bounds[0]!;
       const tuned = tuneSet(set, from, (cards, next) => find({ cards, next }));
-      if (tuned.usd > run.floor()) {
+      if (tuned.usd > search.floor()) {
         tryWhole({ cards: tuned.cards, next: null }, tuned.prices);
         if (bounds.length < MOST_BOUNDS) {
           addBound(tuned.prices);

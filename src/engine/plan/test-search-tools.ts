@@ -5,7 +5,7 @@ import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { SearchTools } from "./search-state.ts";
 import { createSteadyRule } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 
@@ -20,6 +20,7 @@ export function makeTools(model: PlanModel): SearchTools {
     pricer,
     bound,
     rules,
+    anyReach: bound.reach(null),
     steady: createSteadyRule(model, model.rewards),
     tuner: createPriceTuner(model, pricer, bound, () => false),
     holdings: createHoldingPricer(model, bound, rules, () => false),

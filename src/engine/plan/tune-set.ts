@@ -2,8 +2,7 @@
 import type { SetBound } from "./bound-sets.ts";
 import type { OpeningChoices, Products } from "./opening-choices.ts";
 import type { CardSet, OpeningSet } from "./opening-sets.ts";
-import type { SearchRun } from "./search-run.ts";
-import type { SearchTools } from "./search-tools.ts";
+import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Picked } from "./tune-prices.ts";
 
@@ -24,12 +23,11 @@ export interface TunedSet {
 type TuneSet = (set: OpeningSet, from: PlanPrices, toUsd: SetBound) => TunedSet;
 
 export function createSetTuner(
-  { model, tuner, holdings, ownedOptions }: SearchTools,
-  run: SearchRun,
+  search: Search,
   { products, findWorths, reachOf, boundPerson, holdingsOf }: OpeningChoices,
 ): TuneSet {
+  const { model, tuner, holdings, ownedOptions, most, mostInAll } = search;
   const { people } = model;
-  const { most, mostInAll } = run;
 
   /** Products of which one may join the set, by what it is bounded to with them. */
   function listJoining({ cards, next }: OpeningSet, left: number, toUsd: SetBound): Products {
@@ -37,7 +35,7 @@ export function createSetTuner(
     return products.slice(next!).flatMap((product) => {
       const kept = product.map((choice, person) => {
         if (choice < 0 || cards[person]!.length >= most[person]!) return -1;
-        return toUsd(cards.with(person, [...cards[person]!, choice]), next) > run.floor() ? choice : -1;
+        return toUsd(cards.with(person, [...cards[person]!, choice]), next) > search.floor() ? choice : -1;
       });
       return kept.some((choice) => choice >= 0) ? [kept] : [];
     });
@@ -62,7 +60,7 @@ export function createSetTuner(
         openings.map((opening) => holdings.pickOpening(opening, holdingsOf(opening.card), reach, prices)),
       );
       const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
-      run.offer(plan);
+      search.offer(plan);
       return holdings.toPicked(prices, [...owned, ...picked]);
     }
 
@@ -70,10 +68,10 @@ export function createSetTuner(
     const few = new Set(among.slice(0, FEW));
     let tuned = { usd: Infinity, prices: from };
     for (const rounds of STOP_ROUNDS) {
-      const own = tuner.tune(tuned.prices, rounds, run.floor, (prices) => pick(prices, [...few]));
+      const own = tuner.tune(tuned.prices, rounds, search.floor, (prices) => pick(prices, [...few]));
       const whole = pick(own.prices, among);
       if (whole.usd < tuned.usd) tuned = { usd: whole.usd, prices: own.prices };
-      if (whole.usd <= run.floor() || whole.usd - own.usd < SAME_SHARE * Math.abs(whole.usd)) break;
+      if (whole.usd <= search.floor() || whole.usd - own.usd < SAME_SHARE * Math.abs(whole.usd)) break;
       for (const product of among) {
         if (product.some((one) => last.some((cards) => cards.includes(one)))) few.add(product);
       }

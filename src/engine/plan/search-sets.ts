@@ -1,0 +1,273 @@
+/**
+ * One search for the best plan, proved. Prices on every month's spend bound what
+ * any plan can be worth (`bound-plan.ts`). Sets of cards to open are taken in
+ * the order of their bounds (`opening-sets.ts`); each gets prices of its own,
+ * and what is still above the best plan is walked through month by month
+ * (`search-nodes.ts`). What is done next never depends on how much work is
+ * allowed, so more of it only goes on where less had to stop: a plan found with
+ * more is never worse. Where it stops, the answer says how much better a plan
+ * could be at most.
+ */
+import { startWork, type WorkBudget } from "../work-budget.ts";
+import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
+import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
+import type { CardSet, OpeningSet } from "./opening-sets.ts";
+import type { CardWorth } from "./order-openings.ts";
+import { type CardPicker, createCardPicker } from "./pick-cards.ts";
+import type { Child } from "./plan-node.ts";
+import type { Plan } from "./plan.ts";
+import { createQueue } from "./priority-queue.ts";
+import { createNodes, type SearchNodes } from "./search-nodes.ts";
+import { type Search, type SearchTools, startSearch } from "./search-state.ts";
+import { createSetBounds, type SetBounds, type SetEntry } from "./set-bounds.ts";
+import type { PlanPrices } from "./state-surplus.ts";
+
+const PRICE_ROUNDS = 40;
+/** For two people a round is that much more work, and good plans come from what follows it. */
+const PRICE_ROUNDS_FOR_TWO = 24;
+/** Where an earlier search has found good prices already. */
+const MORE_ROUNDS = 8;
+/** And one for what a point toward the trip is worth. */
+const TRIP_ROUNDS = 24;
+/** Cards of each of two people with which prices are found. */
+const PROMISING = 24;
+/** Sets that the bound took on its way: the last of them are good ones to try. */
+const TRIED_SETS = 8;
+/** For a trip that costs something, plans are climbed from after so much of the work: by then there are good ones, and work left for what they lead to. */
+const FIRST_WALK_SHARE = 1 / 4;
+/** From one word on what is known to the next. */
+const OPERATIONS_A_WORD = 500_000;
+/** To try the other endings of what is held where the search had to stop, and plans with a card less: more than the work allowed. */
+const AFTER_OPERATIONS = 2_000_000;
+
+/** What is still to be looked at, with the most that it may be worth. */
+type Entry = Child | SetEntry;
+
+interface Frontier {
+  readonly queue: ReturnType<typeof createQueue<Entry>>;
+  /** What anything not looked at yet is worth at most. */
+  openUsd: number;
+  readonly onStep: SearchOptions["onStep"];
+  toldAt: number;
+}
+
+export interface Beginning {
+  readonly work: WorkBudget;
+  /** Good plans to begin with. */
+  readonly starts: readonly Plan[];
+  /** The lowest bound's prices of the search before. */
+  readonly knownPrices: PlanPrices | null;
+}
+
+/** @returns the outcome, and the prices that bound all plans, if there was work for them */
+export function runSearch(
+  tools: SearchTools,
+  options: SearchOptions,
+  { work, starts, knownPrices }: Beginning,
+): { readonly outcome: SearchOutcome; readonly prices: PlanPrices | null } {
+  const { trip } = options;
+  const frontier: Frontier = { queue: createQueue<Entry>(), openUsd: Infinity, onStep: options.onStep, toldAt: 0 };
+  const search = startSearch(tools, options, work, () => tell(search, frontier));
+  const nodes = createNodes(search);
+  const picker = createCardPicker(search, search.allowed);
+  for (const start of starts) search.offer(start);
+  const known = knownPrices ?? tools.tuner.pricesOf(search.best().plan);
+  const from = trip ? { ...known, goal: trip.pointUsd } : known;
+  const { near } = search;
+  if (search.isOver()) {
+    // No work left: what was given is the answer.
+    const outcome = {
+      best: search.best(),
+      near,
+      isProved: false,
+      operations: work.count(),
+      get boundUsd() {
+        return boundLoosely(search, picker, from);
+      },
+    };
+    return { outcome, prices: null };
+  }
+  const root = tuneRoot(search, nodes, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
+  if (trip) search.setPointPrice(root.prices.goal ?? 0);
+  const prices = trip || search.isOver() ? null : root.prices;
+  walkAll(search, nodes, root, { frontier, isCostly: trip?.isCostly ?? false });
+  // Not even one round of prices: what the cards would be worth with a month each bounds them, too.
+  if (frontier.openUsd === Infinity) {
+    frontier.openUsd = root.usd < Infinity ? root.usd : boundLoosely(search, picker, from);
+  }
+  offerAfter(search, { isProved: frontier.openUsd === -Infinity, isTrip: trip !== undefined });
+  const found = readKnown(search, frontier);
+  return { outcome: { ...found, near, isProved: found.boundUsd < found.best.objectiveUsd + CENT_USD }, prices };
+}
+
+/** What is told beside the best plan: its neighbors. */
+function offerAfter(search: Search, { isProved, isTrip }: { readonly isProved: boolean; readonly isTrip: boolean }): void {
+  const after = startWork(AFTER_OPERATIONS);
+  // What is shown must not be worse than itself with another end of a card that is held.
+  if (!isProved) climbOwned(search, after.isOver);
+  // Among those nearly as good that our pick is chosen from.
+  const { plan } = search.best();
+  for (const holding of isTrip ? [] : plan) {
+    if (holding.opened !== null && !after.isOver()) search.offer(plan.filter((other) => other.card !== holding.card));
+  }
+}
+
+function readKnown({ best, settledUsd, work }: Search, { openUsd }: Frontier): Known {
+  const boundUsd = Math.max(openUsd, settledUsd(), best().objectiveUsd);
+  return { best: best(), boundUsd, operations: work.count() };
+}
+
+function tell(search: Search, frontier: Frontier): void {
+  const operations = search.work.count();
+  if (frontier.openUsd === Infinity || operations < frontier.toldAt + OPERATIONS_A_WORD) return;
+  frontier.toldAt = operations;
+  frontier.onStep?.(readKnown(search, frontier));
+}
+
+function boundLoosely(search: Search, picker: CardPicker, prices: PlanPrices): number {
+  const { holdings, bound, ownedOptions, anyReach } = search;
+  const owned = holdings.pickBest(ownedOptions, anyReach, prices);
+  return owned.reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(prices)) + picker.boundAll(prices);
+}
+
+function countRounds({ model }: Search, { trip }: SearchOptions, isKnown: boolean): number {
+  if (trip) return TRIP_ROUNDS;
+  if (isKnown) return MORE_ROUNDS;
+  return model.people.length > 1 ? PRICE_ROUNDS_FOR_TWO : PRICE_ROUNDS;
+}
+
+interface Root {
+  /** No plan is worth more. */
+  readonly usd: number;
+  readonly prices: PlanPrices;
+  /** The sets that the bound took on its way, the latest last. */
+  readonly tried: readonly CardSet[];
+  /** Of the cards with which the prices were found. */
+  readonly picker: CardPicker;
+}
+
+/** Prices that bound all plans. */
+function tuneRoot(
+  search: Search,
+  nodes: SearchNodes,
+  picker: CardPicker,
+  { from, rounds }: { readonly from: PlanPrices; readonly rounds: number },
+): Root {
+  const { tuner, holdings, ownedOptions, anyReach, most, allowed, floor } = search;
+  const isForOne = most.filter((count) => count > 0).length < 2;
+  const tried = new Map<string, CardSet>();
+  const pickBy = (by: CardPicker) => (prices: PlanPrices) => {
+    const picked = by.pickAll(prices);
+    const owned = holdings.pickBest(ownedOptions, anyReach, prices);
+    const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
+    // Two people would mostly want the same dollars: such a plan is rarely worth the work to price it.
+    if (isForOne) search.offer(plan);
+    const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
+    tried.delete(set.join("|"));
+    tried.set(set.join("|"), set);
+    return holdings.toPicked(prices, [...owned, ...picked]);
+  };
+  if (search.model.people.length === 1) {
+    const { usd, prices } = tuner.tune(from, rounds, floor, pickBy(picker));
+    return { usd, prices, tried: [...tried.values()], picker };
+  }
+  // Mostly few cards matter: the bound is then that of all of them.
+  const few = listPromising(search, picker.findWorths(from));
+  const fewPicker = createCardPicker(
+    search,
+    allowed.filter(({ card }) => few.has(card)),
+  );
+  const found = tuner.tune(from, rounds, floor, pickBy(fewPicker));
+  const { usd, prices } = tuner.tune(found.prices, 1, floor, pickBy(picker));
+  return { usd, prices, tried: [...tried.values()], picker: fewPicker };
+}
+
+/** The cards of each person that are worth most at some prices. */
+function listPromising({ model }: Search, worths: ReadonlyMap<number, CardWorth>): ReadonlySet<number> {
+  const ordered = [...worths]
+    .map(([card, { best }]) => ({ card, usd: Math.max(...best) }))
+    .toSorted((one, other) => other.usd - one.usd);
+  const ofPeople = model.people.map((_, person) => ordered.filter(({ card }) => model.cards[card]!.person === person));
+  return new Set(ofPeople.flatMap((own) => own.slice(0, PROMISING).map(({ card }) => card)));
+}
+
+/** Good plans first, then all sets in the order of their bounds. */
+function walkAll(
+  search: Search,
+  nodes: SearchNodes,
+  { usd, prices, tried, picker }: Root,
+  { frontier, isCostly }: { readonly frontier: Frontier; readonly isCostly: boolean },
+): void {
+  const { work, model } = search;
+  const climb = (): void => {
+    climbSets(search, nodes, prices);
+    climbOwned(search);
+  };
+  const ofTried: PlanPrices[] = [];
+  if (model.people.length > 1) climbPeople(search, picker, prices);
+  if (!isCostly) {
+    for (const set of tried.slice(-TRIED_SETS)) {
+      if (!search.isOver()) ofTried.push(nodes.tune(nodes.toNode(set), prices).prices);
+    }
+    climb();
+  }
+  const bounds = createSetBounds(search, prices, isCostly);
+  for (const other of ofTried) bounds.addBound(other);
+  if (!search.isOver()) frontier.queue.push(bounds.lower(bounds.first(usd)));
+  const open = (entry: Entry) => openEntry(search, nodes, bounds, entry);
+  if (isCostly) {
+    walk(search, frontier, open, work.part(work.left() * FIRST_WALK_SHARE));
+    climb();
+  }
+  walk(search, frontier, open, work);
+}
+
+/** The most promising first: what it is worth at most is what anything left is worth at most. */
+function walk(search: Search, frontier: Frontier, open: (entry: Entry) => readonly Entry[], part: WorkBudget): void {
+  const { queue } = frontier;
+  for (let entry = queue.pop(); entry && entry.usd > search.floor(); entry = queue.pop()) {
+    frontier.openUsd = entry.usd;
+    tell(search, frontier);
+    const next = part.isOver() ? null : open(entry);
+    if (!next || search.isOver()) {
+      // What was cut short bounds nothing.
+      queue.push(entry);
+      return;
+    }
+    for (const one of next) queue.push(one);
+  }
+  if (!search.isOver()) frontier.openUsd = -Infinity;
+}
+
+/** What an entry of the queue is made of. */
+function openEntry(search: Search, nodes: SearchNodes, bounds: SetBounds, entry: Entry): readonly Entry[] {
+  if ("node" in entry) return nodes.branch(entry.node, entry.prices).children;
+  const { choices } = bounds;
+  const toNode = (set: OpeningSet) => nodes.toNode(choices.toCards(set), choices.toTimely(set));
+  if (!bounds.isSeen(entry)) return [bounds.lower(entry)];
+  if (bounds.isStop(entry)) {
+    return [
+      bounds.tuneSet(entry, (set, prices) => {
+        if (!search.isOver()) nodes.tune(toNode(set), prices);
+      }),
+    ];
+  }
+  if (entry.set.next === null) {
+    const { children, tuned: own } = nodes.branch(toNode(entry.set), entry.from);
+    if (own) bounds.addBound(own);
+    return children.map((child) => ({ ...child, usd: Math.min(child.usd, entry.usd) }));
+  }
+  const sets: Entry[] = [];
+  for (const set of bounds.branch(entry)) {
+    if (search.isOver()) break;
+    const child = bounds.lower(set);
+    if (child.usd > search.floor() && mayAfford(search, choices.toCards(child.set))) sets.push(child);
+  }
+  return sets;
+}
+
+/** Whether the fees of opening alone are within the limits. */
+function mayAfford({ model, bound, mostFeesUsd }: Search, ofPeople: CardSet): boolean {
+  const feesUsd = ofPeople.flat().reduce((sum, card) => sum + model.cards[card]!.firstFeeUsd, 0);
+  return feesUsd <= Math.min(mostFeesUsd, bound.mostFeesUsd ?? Infinity) + CENT_USD;
+}
