@@ -55,7 +55,6 @@ describe("the figures computed for every page", () => {
         valueWallet(
           held.map((one) => priced.get(one)!),
           profile,
-          records.rewards.rules,
         ).netUsd;
       const figures = computed.cards[slug]!;
       expect(figures.alternatives.map((other) => other.slug)).toEqual(alternatives);
@@ -84,7 +83,7 @@ describe("the figures computed for every page", () => {
           ...line,
           monthlyUsd: line.monthlyUsd * breakEven.scale * factor,
         }));
-        return valueWallet([card], { ...profile, lines }, records.rewards.rules).netUsd;
+        return valueWallet([card], { ...profile, lines }).netUsd;
       };
       expect(netUsd(1), card.slug).toBeGreaterThan(-0.01);
       expect(netUsd(0.9), card.slug).toBeLessThan(0);

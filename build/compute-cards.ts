@@ -37,7 +37,7 @@ export function computeCatalog(
   named: NamedInReviews,
 ): ComputedCatalog {
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
-  const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile, rewards.rules);
+  const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile);
   const toParts = (held: readonly WalletCard[], profile: Profile): NetParts => {
     const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = value(held, profile);
     return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };

@@ -57,7 +57,7 @@ export function spendText(attributes: Attributes): string {
 
 /** `<Wallet cards="a,b"/>`: rewards minus fees of these cards in a year; `as="rewards|fees"`, `way="transfer"`. */
 export function walletText(attributes: Attributes, cards: Cards): string {
-  const { cards: known, rules } = getRewards(cards);
+  const { cards: known } = getRewards(cards);
   const held = (attributes["cards"] ?? "").split(",").map((slug) => {
     const card = known.find((one) => one.slug === slug.trim());
     if (!card) throw new Error(`no card has the slug "${slug.trim()}"`);
@@ -65,7 +65,7 @@ export function walletText(attributes: Attributes, cards: Cards): string {
   });
   // Whoever holds a brand's card uses the brand.
   const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
-  const value = valueWallet(held, toProfile(attributes, cards, { brandsUsed }), rules);
+  const value = valueWallet(held, toProfile(attributes, cards, { brandsUsed }));
   if (attributes["as"] === "fees") return formatUsd(value.feesUsd);
   return formatUsdExact(attributes["as"] === "rewards" ? value.rewardsUsd : value.netUsd);
 }

@@ -27,7 +27,7 @@ export function findHeldWorth(slugs: readonly string[], parameters: URLSearchPar
   // Somebody waits at the page: as long as at the server.
   const work = startWork(SERVER_OPERATIONS);
   const { verdicts } = findSteadyYear({ catalog: rewards, profile, held: slugs, opened: [], work });
-  const { cards } = valueWallet(held, { ...profile, horizon: "ongoing" }, rewards.rules);
+  const { cards } = valueWallet(held, profile);
   return {
     verdicts,
     rewardsUsd: Object.fromEntries(cards.map(({ slug, rewardsUsd }) => [slug, rewardsUsd])),

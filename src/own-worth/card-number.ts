@@ -37,8 +37,8 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
   const brandsUsed =
     card.brandOf === null || input.brandsUsed === "any" ? input.brandsUsed : [...new Set([...used, card.brandOf])];
   const { profile } = resolveProfile({ ...input, ...(brandsUsed ? { brandsUsed } : {}) }, rewards.brands);
-  const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked, rewards.rules);
-  const ongoing = value(card, { ...profile, horizon: "ongoing" });
+  const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked);
+  const ongoing = value(card, profile);
   const firstYear = valueFirstYear(card, profile, rewards.rules);
   const [best] = rewards.cards
     .filter(

@@ -22,7 +22,7 @@ export function findCardWorths(
   const { profile } = resolveProfile(input, rewards.brands);
   const nets = rewards.cards
     .filter(({ slug }) => slugs.includes(slug))
-    .map((card) => [card.slug, valueWallet([card], { ...profile, horizon: "ongoing" }, rewards.rules).netUsd] as const);
+    .map((card) => [card.slug, valueWallet([card], profile).netUsd] as const);
   return {
     netsUsd: Object.fromEntries(nets),
     monthlyUsd: profile.lines.reduce((sum, line) => sum + line.monthlyUsd, 0),

@@ -24,7 +24,5 @@ export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) 
       return `${assumption.percent}% of spending in stores is counted as paid by phone (${name(assumption.cards)}).`;
     case "score-estimate":
       return `No credit score is stated for ${name(assumption.cards)}; the floor is our estimate.`;
-    case "first-year-bonuses":
-      return "A welcome bonus counts if your spending can reach its minimum in time, and all the minimums together within a year. Month by month, you may not earn them all.";
   }
 }

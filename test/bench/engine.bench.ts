@@ -77,7 +77,7 @@ function timePrepared(
 function search(catalog: RewardsCatalog): (profile: NamedProfile) => boolean {
   return ({ profile }) => {
     const { cards } = listEligibleCards(catalog.cards, profile);
-    const model = surchargeFees(compileSearch(cards, profile, catalog.rules));
+    const model = surchargeFees(compileSearch(cards, profile));
     return createWalletFinder(model, profile).findAll(NEAR.keep, NEAR.withinUsd).isProved;
   };
 }

@@ -178,7 +178,7 @@ export async function runPlannerBench() {
   const server = LARGER.map((size) => {
     const times = makeProfiles(records.rewards, SERVER_PROFILES, 3, 7)
       .map(({ profile: made }) => {
-        const profile: Profile = { ...made, horizon: "ongoing" };
+        const profile: Profile = made;
         const settings = toSettings(size, profile);
         return cpuMs(() =>
           makePlan({

@@ -112,12 +112,12 @@ describe("the page of a searched pair", () => {
 
 /** The reader of the pair with another amount of groceries. */
 function toNet(slug: string, pair: readonly string[], groceries: number): number {
-  const { cards, brands, rules } = records.rewards;
+  const { cards, brands } = records.rewards;
   const held = pair.map((name) => cards.find((card) => card.slug === name)!);
   const preset = held.every(({ cardType }) => cardType === "business") ? "small-business" : "household";
   const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
   const { profile } = resolveProfile({ preset, brandsUsed, spend: { groceries } }, brands);
-  return valueWallet([cards.find((card) => card.slug === slug)!], profile, rules).netUsd;
+  return valueWallet([cards.find((card) => card.slug === slug)!], profile).netUsd;
 }
 
 test("an amount is written the way readers write it", () => {

@@ -29,9 +29,9 @@ for (const [index, { name, profile: made }] of makeProfiles(catalog, count, 3, s
   const profile = { ...made, maxCards: 2 + (index % 4) };
   const { cards } = listEligibleCards(catalog.cards, profile);
   const surcharges = index % 8 < 4;
-  const plain = compileSearch(cards, profile, catalog.rules);
+  const plain = compileSearch(cards, profile);
   const [best] = createWalletFinder(surcharges ? surchargeFees(plain) : plain, profile).findBest().best;
-  const highs = await solveByHighs(cards, profile, catalog.rules, { surcharges });
+  const highs = await solveByHighs(cards, profile, { surcharges });
   if (!highs.isOptimal) {
     unsolved += 1;
     continue;

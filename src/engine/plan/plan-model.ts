@@ -146,15 +146,15 @@ export function compilePlan(
     const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
     const held = own.owned.flatMap((slug) => known.get(slug) ?? []);
     const targets = (isLong ? [...held, ...openable] : held).flatMap(listTargets);
-    const firstVisit = toVisit({ ...own, horizon: "first-year", owned: [] });
-    const laterVisit = toVisit({ ...own, horizon: "ongoing" });
+    const firstVisit = toVisit({ ...own, owned: [] }, {}, true);
+    const laterVisit = toVisit(own);
     return [...new Set([...held, ...openable, ...targets])].toSorted(bySlug).map((card) => ({
       card,
       person,
       isOwned: owned.has(card.slug),
       isCandidate: openable.has(card),
-      first: listCardRows(card, firstVisit, false),
-      later: listCardRows(card, laterVisit, false),
+      first: listCardRows(card, firstVisit),
+      later: listCardRows(card, laterVisit),
       firstFeeUsd: feeOfYear(card, firstVisit, "first"),
       laterFeeUsd: feeOfYear(card, laterVisit, "later"),
     }));

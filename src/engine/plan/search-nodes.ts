@@ -5,6 +5,7 @@
 import { assignOpenings } from "./assign-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding, Plan } from "./plan.ts";
+import { createDive } from "./dive-plan.ts";
 import type { Option } from "./price-holdings.ts";
 import type { Branched, Child, Node, Rest, RestOpenings } from "./plan-node.ts";
 import type { PlanPricer } from "./price-plan.ts";
@@ -72,7 +73,7 @@ export function createNodes(search: Search) {
   }
 
   /** By person and card: the openings that are left. */
-  function listRest({ timely, placed, steady: set, rest }: Node): RestOpenings {
+  function listRest({ timely, placed, steady: set, rest }: Node, refused?: ReadonlySet<Holding>): RestOpenings {
     const first = findPerson(rest);
     return rest.cards.map(
       (ofPerson, person) =>
@@ -80,7 +81,10 @@ export function createNodes(search: Search) {
           ofPerson.map((card) => {
             const inTime = timely.get(card);
             const ofCard = listAllowed(placed, card, person === first ? rest.month : 0).filter(
-              (holding) => steady.allows(holding, set) && (inTime === undefined || isTimely(holding) === inTime),
+              (holding) =>
+                !refused?.has(holding) &&
+                steady.allows(holding, set) &&
+                (inTime === undefined || isTimely(holding) === inTime),
             );
             return [card, ofCard];
           }),
@@ -95,6 +99,8 @@ export function createNodes(search: Search) {
       best && best.openings.map((opening) => holdings.pickOpening(opening, ofCards.get(opening.card)!, reach, prices))
     );
   }
+
+  const dive = createDive(search, listRest, pickRest);
 
   /** Prices of a node's own. The plan of the bound is a good one to try. */
   function tune(node: Node, from: PlanPrices, rounds = node.placed.length === 0 ? SET_ROUNDS : NODE_ROUNDS) {
@@ -113,7 +119,10 @@ export function createNodes(search: Search) {
       ];
       return picked.includes(null) ? { usd: -Infinity, terms: [] } : holdings.toPicked(prices, last);
     });
-    if (found.usd > search.floor()) search.offer(last.map(({ terms }) => terms.holding));
+    if (found.usd > search.floor()) {
+      const plan = last.map(({ terms }) => terms.holding);
+      if (!search.offer(plan) && placed.length === 0) dive(node, plan.slice(0, ownedOptions.length), found.prices);
+    }
     return { ...found, left };
   }
 

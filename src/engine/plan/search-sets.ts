@@ -9,6 +9,7 @@
  * could be at most.
  */
 import { startWork, type WorkBudget } from "../work-budget.ts";
+import { climbMonths } from "./climb-months.ts";
 import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import type { CardSet, OpeningSet } from "./opening-sets.ts";
@@ -202,6 +203,7 @@ function walkAll(
   const climb = (): void => {
     climbSets(search, nodes, prices);
     climbOwned(search);
+    if (model.people.length > 1) climbMonths(search);
   };
   const ofTried: PlanPrices[] = [];
   if (model.people.length > 1) climbPeople(search, picker, prices);

@@ -46,6 +46,8 @@ export interface Search extends SearchTools, SearchAsked {
   readonly isOver: () => boolean;
   /** Whether fees are within the limits. */
   readonly isCheap: (plan: Plan) => boolean;
+  /** For a trip: the most that the plan can be worth when it just reaches it. */
+  readonly price: (plan: Plan) => FoundPlan;
   readonly best: () => FoundPlan;
   /** What a plan must be worth more than to be of interest. */
   readonly floor: () => number;
@@ -126,6 +128,7 @@ export function startSearch(
     ...asked,
     isOver: work.isOver,
     isCheap,
+    price,
     best: () => best,
     floor,
     near,

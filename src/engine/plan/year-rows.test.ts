@@ -10,8 +10,6 @@ const makeRow = (mask: number, minSpendUsd: number, row: Partial<CardRow> = {}):
   choices: [],
   cpp: 1,
   feeUsd: 0,
-  bonusUsd: 0,
-  isMatch: false,
   perks: [],
   minSpendUsd,
   open: Float64Array.of(0.01),
@@ -31,14 +29,13 @@ test("the amounts that earn further perks are those of both years, each once, fr
   expect(listUnlocks(years)).toEqual([500, 9_000]);
 });
 
-test("by mask and amount the rows of the highest amount that is reached; a match is none", () => {
+test("by mask and amount the rows of the highest amount that is reached", () => {
   const rows = [
     makeRow(0, 0, { choices: ["gas"] }),
     makeRow(0, 0, { choices: ["dining"] }),
     makeRow(0, 500),
     makeRow(0, 9_000),
     makeRow(1, 0, { cpp: 2 }),
-    makeRow(1, 0, { isMatch: true }),
   ];
   const { variants, unlocked } = toYearRows(makeRows(rows, [["key"]]), [500, 4_000, 9_000]);
   expect(variants).toEqual([[rows[0], rows[1]], [rows[4]]]);

@@ -16,7 +16,7 @@ export const listUnlocks = (years: readonly CardRows[]): number[] =>
 export function toYearRows({ rows, enablers }: CardRows, unlocks: readonly number[]): YearRows {
   const byMask = (mostUsd: number) =>
     Array.from({ length: 1 << enablers.length }, (_, mask) => {
-      const counted = rows.filter((row) => !row.isMatch && row.mask === mask && row.minSpendUsd <= mostUsd);
+      const counted = rows.filter((row) => row.mask === mask && row.minSpendUsd <= mostUsd);
       const levelUsd = Math.max(...counted.map(({ minSpendUsd }) => minSpendUsd));
       return counted.filter(({ minSpendUsd }) => minSpendUsd === levelUsd);
     });

@@ -37,7 +37,7 @@ export function createNetByScale(card: WalletCard, profile: Profile): NetByScale
   return (scale) => {
     const before = known.get(scale);
     if (before !== undefined) return before;
-    const { netUsd } = valueWallet([card], { ...scaleProfile(profile, scale), horizon: "ongoing" });
+    const { netUsd } = valueWallet([card], scaleProfile(profile, scale));
     known.set(scale, netUsd);
     return netUsd;
   };

@@ -30,9 +30,8 @@ const NOTHING: Reached = { bonusesUsd: 0, neededUsd: 0, months: 0 };
 const SAME_USD = 1e-9;
 
 export function valueFirstYear(card: WalletCard, profile: Profile, rules: readonly BonusRule[]): FirstYear {
-  const later = { ...profile, horizon: "ongoing" } as const;
   const perks = card.perks.filter(({ needs }) => (needs?.fromYear ?? 1) <= 1);
-  const plan = valueWallet([{ ...card, perks }], later, rules);
+  const plan = valueWallet([{ ...card, perks }], profile);
   const { rewardsUsd, perksUsd } = plan;
   const isNew = !profile.owned.includes(card.slug) && mayEarnBonus(card.slug, profile, rules);
   const { bonusesUsd, neededUsd, months } = isNew ? findReached(card, plan) : NOTHING;

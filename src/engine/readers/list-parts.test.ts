@@ -10,7 +10,7 @@ test("lists every part of the cards, the best first, each with what it is worth 
     const random = createRandom(seed + 77_000);
     const cards = makeRandomCards(5, random);
     const profile = { ...makeRandomProfile(random, cards), maxAnnualFeesUsd: null };
-    const parts = listWalletParts(cards, profile, []);
+    const parts = listWalletParts(cards, profile);
     expect(new Set(parts.map(({ slugs }) => slugs.join())).size).toBe(32);
     expect(parts.map(({ objectiveUsd }) => objectiveUsd)).toEqual(
       parts.map(({ objectiveUsd }) => objectiveUsd).toSorted((left, right) => right - left),
@@ -35,7 +35,7 @@ test("of equal parts the one with fewer cards comes first, then lower fees", () 
   const paid = makeCard("a-paid", { earns: [makeBase(2)], fees: { firstYearUsd: 120, laterUsd: 120 } });
   const profile = makeProfile([makeLine("other", 1_000)], { effortUsd: 0 });
   // $120 either way; together $120 too.
-  expect(listWalletParts([paid, free], profile, []).map(({ slugs }) => slugs)).toEqual([
+  expect(listWalletParts([paid, free], profile).map(({ slugs }) => slugs)).toEqual([
     ["free"],
     ["a-paid"],
     ["a-paid", "free"],
@@ -46,8 +46,8 @@ test("of equal parts the one with fewer cards comes first, then lower fees", () 
 test("the order in which the cards are given changes nothing, and equal parts come in the order of their names", () => {
   const [one, two] = ["a-one", "b-two"].map((slug) => makeCard(slug, { earns: [makeBase(1)] }));
   const profile = makeProfile([makeLine("other", 1_000)], { effortUsd: 20 });
-  const parts = listWalletParts([two!, one!], profile, []);
-  expect(parts).toEqual(listWalletParts([one!, two!], profile, []));
+  const parts = listWalletParts([two!, one!], profile);
+  expect(parts).toEqual(listWalletParts([one!, two!], profile));
   expect(parts.map(({ slugs }) => slugs)).toEqual([["a-one"], ["b-two"], ["a-one", "b-two"], []]);
   expect(parts.map(({ netUsd, objectiveUsd }) => [netUsd, objectiveUsd])).toEqual([
     [120, 120],

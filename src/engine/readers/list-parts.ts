@@ -7,7 +7,7 @@ import { createWalletPricer } from "../wallet/price-wallet.ts";
 import { compileSearch } from "../wallet/search-model.ts";
 import type { Profile } from "../value/profile.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 
 export interface WalletPart {
   /** Sorted. */
@@ -22,13 +22,9 @@ export interface WalletPart {
 const toCents = (usd: number) => Math.round(usd * 100);
 
 /** Best first; of equal ones that with fewer cards, then lower later fees. The empty wallet is among them, worth 0. */
-export function listWalletParts(
-  cards: readonly WalletCard[],
-  profile: Profile,
-  rules: readonly BonusRule[],
-): readonly WalletPart[] {
+export function listWalletParts(cards: readonly WalletCard[], profile: Profile): readonly WalletPart[] {
   const sorted = cards.toSorted(compareSlugs);
-  const model = compileSearch(sorted, profile, rules);
+  const model = compileSearch(sorted, profile);
   const pricer = createWalletPricer(model, createPriceBound(model));
   const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + model.laterFeeUsd[card]!, 0);
   return Array.from({ length: 2 ** sorted.length }, (_, bits) => {

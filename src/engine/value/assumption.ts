@@ -5,6 +5,6 @@ import type { Part } from "./parts.ts";
 export type Assumption =
   /** All that is spent on a part is spent at the brands that are used. */
   | { readonly kind: "brands-have-all"; readonly spend: Part | SpendCategory; readonly brands: readonly string[] }
-  | { readonly kind: "no-trips" | "first-year-bonuses" }
+  | { readonly kind: "no-trips" }
   | { readonly kind: "no-cash-value" | "rotating-estimate" | "score-estimate"; readonly cards: readonly string[] }
   | { readonly kind: "mobile-wallet"; readonly cards: readonly string[]; readonly percent: number };

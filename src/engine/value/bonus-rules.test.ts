@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { canEarnAll, listBlockingRules, mayEarnBonus, toOpeningOrder } from "./bonus-rules.ts";
-import { makeCard, makeProfile } from "./test-cards.ts";
+import { listBlockingRules, mayEarnBonus } from "./bonus-rules.ts";
+import { makeProfile } from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
 import type { BonusRule } from "./wallet-card.ts";
 
@@ -83,46 +83,5 @@ describe("others", () => {
     expect(blocks(rule("count", { months: 24 }), { opened })).toBe(false);
     expect(blocks(rule("count", { limit: 1 }), { opened: at("x", 900) })).toBe(true);
     expect(blocks(known, { had: opened })).toBe(false);
-  });
-});
-
-describe("the order in which a wallet's cards are opened", () => {
-  const cards = ["a", "b", "c"].map((slug) => makeCard(slug));
-  const canEarn = (members: readonly number[], rules: readonly BonusRule[], opened: Profile["opened"] = []) =>
-    canEarnAll(members, toOpeningOrder(cards, { opened }, rules));
-
-  test("does not matter without rules", () => {
-    expect(canEarn([0, 1, 2], [])).toBe(true);
-    expect(canEarn([], [rule("once")])).toBe(true);
-  });
-
-  test("cannot save two bonuses of one family, unless the rule is uncertain", () => {
-    expect(canEarn([0, 1], [rule("once")])).toBe(false);
-    expect(canEarn([0, 2], [rule("once")])).toBe(true);
-    expect(canEarn([0, 1], [rule("once", { confidence: "low" })])).toBe(true);
-  });
-
-  test("puts the blocked card first where the block goes one way", () => {
-    const oneWay = rule("blocked-by", { cards: ["b"], by: ["a"] });
-    const other = rule("blocked-by", { cards: ["a"], by: ["b"] });
-    expect(canEarn([0, 1], [oneWay])).toBe(true);
-    expect(canEarn([0, 1], [other])).toBe(true);
-    expect(canEarn([0, 1], [oneWay, other])).toBe(false);
-  });
-
-  test("leaves no room above the limit, what is open already counted", () => {
-    const count = rule("count", { cards: ["a", "b", "c"], limit: 2, months: 24 });
-    expect(canEarn([0, 1], [count])).toBe(true);
-    expect(canEarn([0, 1, 2], [count])).toBe(false);
-    expect(canEarn([0, 1], [count], at("x", 24))).toBe(false);
-    expect(canEarn([0, 1], [count], at("x", 25))).toBe(true);
-    expect(canEarn([0, 1], [count], at("x", null))).toBe(false);
-    expect(canEarn([0, 1, 2], [{ ...count, cards: ["a", "b"] }])).toBe(true);
-  });
-
-  test("ignores rules about cards that are not there", () => {
-    expect(
-      canEarn([0, 1], [rule("once", { cards: ["a", "ghost"] }), rule("count", { cards: ["ghost"], limit: 0 })]),
-    ).toBe(true);
   });
 });

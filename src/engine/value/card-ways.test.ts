@@ -18,9 +18,8 @@ import { toVisit } from "./visit.ts";
 import type { WalletCard } from "./wallet-card.ts";
 
 const LINES = [makeLine("other", 500)];
-const list = (card: WalletCard, profile: Partial<Profile> = {}, mayEarn = true) =>
-  listCardRows(card, toVisit(makeProfile(profile.lines ?? LINES, profile)), mayEarn);
-const FIRST = { horizon: "first-year" } as const;
+const list = (card: WalletCard, profile: Partial<Profile> = {}, isFirstYear = false) =>
+  listCardRows(card, toVisit(makeProfile(profile.lines ?? LINES, profile), {}, isFirstYear));
 
 describe("the fee", () => {
   const requires = { kind: "membership", name: "Club", key: "club", usdPerYear: 65 } as const;
@@ -34,7 +33,7 @@ describe("the fee", () => {
     expect(fee("first", { has: ["club"] })).toBe(10);
     expect(fee("first", { has: ["club"], owned: ["card"] })).toBe(95);
     expect(list(card, { has: ["club"] }).rows[0]!.feeUsd).toBe(95);
-    expect(list(card, { has: ["club"], ...FIRST }).rows[0]!.feeUsd).toBe(10);
+    expect(list(card, { has: ["club"] }, true).rows[0]!.feeUsd).toBe(10);
   });
 });
 
@@ -47,30 +46,6 @@ describe("the ways to hold a card are no more than they must be:", () => {
     expect(list(makeCard("card", { perks: [points] })).rows.map(({ mask }) => mask)).toEqual([0, 1]);
   });
 
-  test("none that spends as a bonus asks and has neither it nor another perk for that spend", () => {
-    const bonus = { kind: "fixed", state: "open", tiers: [{ afterUsd: 900, months: 3, points: 0, usd: 50 }] } as const;
-    const plain = makePerk("p", { kind: "points", points: 100 });
-    const ways = (perk: typeof plain) =>
-      list(makeCard("card", { bonus, perks: [perk] }), FIRST).rows.map((row) => [row.minSpendUsd, row.bonusUsd]);
-    expect(ways(plain)).toEqual([
-      [0, 0],
-      [900, 50],
-    ]);
-    expect(ways({ ...plain, needs: { spendUsd: 800 } })).toEqual([
-      [0, 0],
-      [800, 0],
-      [900, 50],
-      [900, 0],
-    ]);
-  });
-
-  test("a bonus in points counts at the card's cents per point", () => {
-    const tiers = [{ afterUsd: 0, months: 3, points: 10_000, usd: 5 }];
-    const points = { ...makeCard("card").points, transfersAlone: true, transfer: 2 };
-    const card = makeCard("card", { points, bonus: { kind: "fixed", state: "open", tiers } });
-    expect(list(card, { ...FIRST, value: "transfer" }).rows[0]!.bonusUsd).toBeCloseTo(205, 9);
-  });
-
   test("a limited entry is no way to pay what it does not apply to", () => {
     const cap = { limitUsd: 500, pool: "p" };
     const card = makeCard("card", { earns: [makeBase(1), makeEarn(5, { category: "dining", cap })] });
@@ -78,80 +53,6 @@ describe("the ways to hold a card are no more than they must be:", () => {
     const [pool] = list(card, { lines }).rows[0]!.pools;
     expect([...pool!.rates]).toEqual([0.05, -Infinity, -Infinity]);
     expect(pool!.isCredit).toBe(false);
-  });
-});
-
-describe("a bonus", () => {
-  const tiers = [
-    { afterUsd: 900, months: 3, points: 10_000, usd: 5 },
-    { afterUsd: 2_000, months: 4, points: 0, usd: 50 },
-    { afterUsd: 9_000, months: 6, points: 0, usd: 500 },
-  ];
-  const card = makeCard("card", { bonus: { kind: "fixed", state: "open", tiers } });
-  const steps = (one: WalletCard, profile: Partial<Profile> = FIRST, mayEarn = true) =>
-    list(one, profile, mayEarn).rows.map(({ minSpendUsd, bonusUsd }) => [minSpendUsd, bonusUsd]);
-
-  test("counts tier by tier what can be spent in its window", () => {
-    expect(steps(card)).toEqual([
-      [0, 0],
-      [900, 105],
-      [2_000, 155],
-    ]);
-    expect(steps(card, { ...FIRST, lines: [makeLine("other", 499)] })).toEqual([
-      [0, 0],
-      [900, 105],
-    ]);
-  });
-
-  test("is for a new card in its first year, while the offer is open and the history allows it", () => {
-    expect(steps(card, {})).toEqual([[0, 0]]);
-    expect(steps(card, { ...FIRST, owned: ["card"] })).toEqual([[0, 0]]);
-    expect(steps(card, FIRST, false)).toEqual([[0, 0]]);
-    expect(steps(makeCard("card", { bonus: { kind: "fixed", state: "stale", tiers } }))).toEqual([[0, 0]]);
-    expect(steps(makeCard("card", { bonus: { kind: "up-to", state: "open", tiers } }))).toEqual([[0, 0]]);
-    // Without a minimum the card may be had without it, too, where another card rules it out.
-    const approval = tiers.slice(0, 1).map((tier) => ({ ...tier, afterUsd: 0 }));
-    expect(steps(makeCard("card", { bonus: { kind: "on-approval", state: "open", tiers: approval } }))).toEqual([
-      [0, 105],
-      [0, 0],
-    ]);
-  });
-
-  test("may be left where the same spend brings a perk as well", () => {
-    const perk = makePerk("p", { kind: "points", points: 1_000, needs: { spendUsd: 900 } });
-    expect(steps({ ...card, perks: [perk] })).toEqual([
-      [0, 0],
-      [900, 105],
-      [900, 0],
-      [2_000, 155],
-      [2_000, 0],
-    ]);
-  });
-
-  test("that matches the first year is a way of its own, at twice the rates", () => {
-    const match = makeCard("card", {
-      bonus: { kind: "match", state: "open", tiers: [] },
-      earns: [makeBase(1), makeEarn(5, { category: "dining", cap: { limitUsd: 600, pool: "food" } })],
-      foreignFeePercent: 3,
-    });
-    const lines = [makeLine("dining", 100, { foreignPercent: 50 })];
-    const rates = (profile: Partial<Profile>, mayEarn = true) =>
-      list(match, { lines, ...profile }, mayEarn).rows.map(({ isMatch, open, pools }) => [
-        isMatch,
-        ...[...open, ...pools[0]!.rates].map((rate) => Number(rate.toFixed(6))),
-      ]);
-    const [once, twice] = [
-      [false, 0.01, -0.02, 0.05, 0.02],
-      [true, 0.02, -0.01, 0.1, 0.07],
-    ];
-    expect(rates(FIRST)).toEqual([twice, once]);
-    expect(rates({})).toEqual([once]);
-    expect(rates(FIRST, false)).toEqual([once]);
-    expect(rates({ ...FIRST, owned: ["card"] })).toEqual([once]);
-    const ended = { ...match, bonus: { kind: "match", state: "ended", tiers: [] } as const };
-    expect(list(ended, { lines, ...FIRST }).rows.map(({ isMatch }) => isMatch)).toEqual([false]);
-    const fixed = { ...match, bonus: { kind: "fixed", state: "open", tiers: [] } as const };
-    expect(list(fixed, { lines, ...FIRST }).rows.map(({ isMatch }) => isMatch)).toEqual([false]);
   });
 });
 

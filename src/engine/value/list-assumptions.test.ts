@@ -51,12 +51,6 @@ test("an estimated floor is named where a score was asked for", () => {
   expect(list({ score: null })).not.toContainEqual(note);
 });
 
-test("the first year says that its bonuses may not all be had", () => {
-  const note = { kind: "first-year-bonuses" };
-  expect(list({ horizon: "first-year" }, [bare])).toEqual([note]);
-  expect(list({}, [bare])).toEqual([]);
-});
-
 test("several cards are named together", () => {
   const two = [CARDS[4]!, makeCard("also", { score: { floor: 700, isEstimated: true, newToCredit: false } })];
   expect(list({ score: 700 }, two)).toEqual([{ kind: "score-estimate", cards: ["guessed", "also"] }]);

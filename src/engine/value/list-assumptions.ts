@@ -17,6 +17,5 @@ export function listAssumptions(cards: readonly WalletCard[], profile: Profile):
     ...when(profile.rotating && rotating.length > 0, { kind: "rotating-estimate", cards: rotating }),
     ...when(mobile.length > 0, { kind: "mobile-wallet", cards: mobile, percent: profile.mobileWalletPercent }),
     ...when(profile.score !== null && estimated.length > 0, { kind: "score-estimate", cards: estimated }),
-    ...when(profile.horizon === "first-year", { kind: "first-year-bonuses" }),
   ];
 }

@@ -1,9 +1,9 @@
 /**
  * A card as alternatives: one row for each way to hold it, with everything
  * that is worth money in it. Ways differ by the categories chosen, by the
- * spend that the plan promises to put on the card (which unlocks perks and
- * bonuses), and by what other cards of the wallet allow. A wallet takes one
- * row of each of its cards. Model: "Conditions are part of the optimum".
+ * spend that the plan promises to put on the card (which unlocks perks), and by
+ * what other cards of the wallet allow. A wallet takes one row of each of its
+ * cards. Model: "Conditions are part of the optimum".
  */
 import { listMultipliers, listVariants, type Multipliers } from "./match-entries.ts";
 import { centsPerPoint } from "./points.ts";
@@ -35,9 +35,6 @@ export interface CardRow {
   readonly choices: readonly string[];
   readonly cpp: number;
   readonly feeUsd: number;
-  readonly bonusUsd: number;
-  /** The bonus is this year's rewards once more. */
-  readonly isMatch: boolean;
   readonly perks: readonly RowPerk[];
   /** Spend a year that the plan must put on the card; 0: none. */
   readonly minSpendUsd: number;
@@ -54,17 +51,6 @@ export interface CardRows {
   /** Whether bit 0 lets the points transfer. */
   readonly lifts: boolean;
   readonly rows: readonly CardRow[];
-}
-
-/** What a new card's bonus is worth after so much spend, cumulated; empty: none counts. */
-function listBonusSteps(card: WalletCard, { profile, monthlyUsd }: Visit, cpp: number, mayEarn: boolean) {
-  const { kind, state, tiers } = card.bonus;
-  const counts = state === "open" && (kind === "fixed" || kind === "on-approval") && mayEarn;
-  if (!counts || profile.horizon !== "first-year" || profile.owned.includes(card.slug)) return [];
-  let usd = 0;
-  return tiers
-    .filter(({ afterUsd, months }) => afterUsd <= monthlyUsd * months + 1e-9)
-    .map((tier) => ({ afterUsd: tier.afterUsd, usd: (usd += tier.usd + (tier.points * cpp) / 100) }));
 }
 
 export function feeOfYear(card: WalletCard, visit: Visit, year: "first" | "later"): number {
@@ -106,26 +92,8 @@ function listVariantRates(card: WalletCard, { cells, cellsKey, profile }: Visit)
   return variants;
 }
 
-/**
- * Whether the ways to hold a card differ between two amounts of the same kinds of spend: bonuses and promises need a
- * sum, certificates and what comes with an airline depend on the spend there.
- */
-export function dependsOnAmounts({ bonus, perks }: WalletCard, { horizon }: Visit["profile"]): boolean {
-  return (
-    (horizon === "first-year" && bonus.tiers.length > 0) ||
-    perks.some(
-      ({ kind, airline, needs }) =>
-        needs?.spendUsd !== undefined ||
-        kind === "certificate" ||
-        kind === "service" ||
-        (kind === "access" && airline !== undefined),
-    )
-  );
-}
-
-/** @param mayEarnBonus what the visitor's history allows */
-export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boolean): CardRows {
-  const { profile, cells } = visit;
+export function listCardRows(card: WalletCard, visit: Visit): CardRows {
+  const { profile, cells, isFirstYear } = visit;
   const given = profile.cpp[card.points.program];
   const pointFactor = visit.pointFactor(card.points.program);
   const cppIf = (canTransfer: boolean) => pointFactor * centsPerPoint(card.points, profile.value, canTransfer, given);
@@ -144,13 +112,7 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
     return [{ perk, bit: needed && needed.length > 0 ? bitOf(needed) : 0, afterUsd: perk.needs?.spendUsd ?? 0 }];
   });
 
-  const feeUsd = feeOfYear(card, visit, profile.horizon === "ongoing" ? "later" : "first");
-  const isMatch =
-    card.bonus.kind === "match" &&
-    card.bonus.state === "open" &&
-    mayEarnBonus &&
-    profile.horizon === "first-year" &&
-    !profile.owned.includes(card.slug);
+  const feeUsd = feeOfYear(card, visit, isFirstYear ? "first" : "later");
   const variants = listVariantRates(card, visit);
   const foreignRate = card.foreignFeePercent / 100;
   const feeRates = cells.map(({ foreign }) => (foreign ? foreignRate : 0));
@@ -162,37 +124,25 @@ export function listCardRows(card: WalletCard, visit: Visit, mayEarnBonus: boole
       const term = (mask & bit) === bit ? valuePerk(card, perk, visit, cpp) : null;
       return term ? [{ perk, term, afterUsd }] : [];
     });
-    const bonusSteps = listBonusSteps(card, visit, cpp, mayEarnBonus);
-    const levels = [
-      ...new Set([0, ...perks.map(({ afterUsd }) => afterUsd), ...bonusSteps.map(({ afterUsd }) => afterUsd)]),
-    ]
+    const levels = [...new Set([0, ...perks.map(({ afterUsd }) => afterUsd)])]
       .filter((afterUsd) => afterUsd <= visit.annualUsd + 1e-9)
       .toSorted((left, right) => left - right);
     for (const variant of variants) {
       const { choices, multipliers } = variant;
-      for (const matched of isMatch ? [true, false] : [false]) {
-        const { open, earning } = toRates(variant, (cpp / 100) * (matched ? 2 : 1), feeRates);
-        for (const level of levels) {
-          const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
-          const bonusUsd = bonusSteps.findLast(({ afterUsd }) => afterUsd <= level)?.usd ?? 0;
-          // Where another card of the wallet rules the bonus out, the rest of the row may still be had.
-          const isWorthWithout = level === 0 || unlocked.some(({ afterUsd }) => afterUsd > 0);
-          for (const usd of bonusUsd > 0 && isWorthWithout ? [bonusUsd, 0] : [bonusUsd]) {
-            rows.push({
-              mask,
-              choices,
-              cpp,
-              feeUsd,
-              bonusUsd: usd,
-              isMatch: matched,
-              perks: unlocked,
-              minSpendUsd: level,
-              open,
-              multipliers: multipliers.open,
-              pools: [...earning, ...toCredits(unlocked, feeRates)],
-            });
-          }
-        }
+      const { open, earning } = toRates(variant, cpp / 100, feeRates);
+      for (const level of levels) {
+        const unlocked = perks.filter(({ afterUsd }) => afterUsd <= level);
+        rows.push({
+          mask,
+          choices,
+          cpp,
+          feeUsd,
+          perks: unlocked,
+          minSpendUsd: level,
+          open,
+          multipliers: multipliers.open,
+          pools: [...earning, ...toCredits(unlocked, feeRates)],
+        });
       }
     }
   }

@@ -5,7 +5,6 @@ import { FLAT_CARD, toFlatUsd } from "./flat-card.ts";
 import { valueWallet } from "../wallet/value-wallet.ts";
 import { BANK, makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
-import type { BonusRule } from "./wallet-card.ts";
 
 const FOOD = makeCard("food", {
   fees: { firstYearUsd: 0, laterUsd: 100 },
@@ -33,8 +32,8 @@ const LINES = [
   makeLine("gas", 100),
   makePartLine("rent", 500),
 ];
-const value = (change: Partial<Profile> = {}, rules: readonly BonusRule[] = []) =>
-  valueWallet([SENDER, FOOD], makeProfile(LINES, { trips: 3, ...change }), rules);
+const value = (change: Partial<Profile> = {}) =>
+  valueWallet([SENDER, FOOD], makeProfile(LINES, { trips: 3, ...change }));
 const cell = (category: string, annualUsd: number, part: string | null = null, foreign = false) => ({
   category,
   part,
@@ -103,7 +102,6 @@ describe("a plan of two cards in a later year", () => {
       spendUsd: 1_060,
       rewardsUsd: expect.closeTo(49.8, 9) as number,
       perksUsd: 125,
-      bonusUsd: 0,
       neededSpendUsd: 0,
     });
     expect(sender).toMatchObject({ enabledBy: null, feeUsd: 30, spendUsd: 1_460, perksUsd: 0 });
@@ -111,68 +109,6 @@ describe("a plan of two cards in a later year", () => {
     expect(plan.rewardsUsd).toBeCloseTo(89.7, 9);
     expect(plan.netUsd).toBeCloseTo(84.7, 9);
     expect(plan.objectiveUsd).toBeCloseTo(64.7, 9);
-  });
-});
-
-describe("a first year", () => {
-  const offer = (change: object) => ({
-    kind: "fixed" as const,
-    state: "open" as const,
-    tiers: [
-      { afterUsd: 300, months: 3, points: 1_000, usd: 0 },
-      { afterUsd: 600, months: 6, points: 0, usd: 70 },
-    ],
-    ...change,
-  });
-  const one = (bonus: object, change: Partial<Profile> = {}, monthlyUsd = 100) =>
-    valueWallet(
-      [makeCard("new", { bonus: offer(bonus) })],
-      makeProfile([makeLine("gas", monthlyUsd)], { horizon: "first-year", ...change }),
-    ).bonusesUsd;
-
-  test("adds the tiers that the spend of their windows reaches", () => {
-    expect(one({})).toBeCloseTo(80, 9);
-    expect(one({}, {}, 99.99)).toBe(0);
-    expect(one({ kind: "on-approval" })).toBeCloseTo(80, 9);
-  });
-
-  test.each([{ state: "ended" }, { state: "stale" }, { kind: "up-to" }, { kind: "none" }])(
-    "adds nothing for %o",
-    (bonus) => {
-      expect(one(bonus)).toBe(0);
-    },
-  );
-
-  test("is over for a card that is owned, and for a later year", () => {
-    expect(one({}, { owned: ["new"] })).toBe(0);
-    expect(one({}, { horizon: "ongoing" })).toBe(0);
-  });
-
-  test("counts the rates twice for a match, as a bonus", () => {
-    const match = offer({ kind: "match", tiers: [] });
-    const held = [makeCard("match", { bonus: match, foreignFeePercent: 1 })];
-    const lines = [makeLine("gas", 100, { foreignPercent: 50 })];
-    const plan = valueWallet(held, makeProfile(lines, { horizon: "first-year" }));
-    expect(plan.bonusesUsd).toBeCloseTo(12, 9);
-    expect(plan.rewardsUsd).toBeCloseTo(12 - 6, 9);
-    expect(valueWallet(held, makeProfile(lines)).bonusesUsd).toBe(0);
-  });
-
-  test("of a card that another rules out keeps what its perk needs", () => {
-    const rule: BonusRule = { id: "r", kind: "once", cards: ["x", "y"], confidence: "high", text: "One of the two." };
-    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 300 }];
-    const perk = makePerk("back", { kind: "cash-like", faceUsd: 60, needs: { spendUsd: 1_000 } });
-    const held = [
-      makeCard("x", { bonus: offer({ tiers: [{ ...tiers[0]!, usd: 150 }] }), perks: [perk] }),
-      makeCard("y", { bonus: offer({ tiers }) }),
-    ];
-    const plan = valueWallet(held, makeProfile([makeLine("gas", 500)], { horizon: "first-year" }), [rule]);
-    // 6,000 at 1% less what the credit pays, 300 and 60.
-    expect(plan.netUsd).toBeCloseTo(59.4 + 300 + 60, 9);
-    expect(plan.cards.map(({ bonusUsd, neededSpendUsd }) => [bonusUsd, neededSpendUsd])).toEqual([
-      [0, 1_000],
-      [300, 1_000],
-    ]);
   });
 });
 
@@ -196,10 +132,10 @@ test("the plan's lines stand in the order of the spend, whichever card and pool 
   const gas = makeCard("a-gas", { earns: [makeBase(1), makeEarn(3, { category: "gas" })] });
   const dining = makeCard("b-dining", { earns: [makeBase(2), makeEarn(4, { category: "dining" })] });
   const lines = [makeLine("dining", 100), makeLine("other", 100), makeLine("gas", 100)];
-  const { allocation } = valueWallet([gas, dining], makeProfile(lines), []);
+  const { allocation } = valueWallet([gas, dining], makeProfile(lines));
   const order = [...new Set(allocation.map(({ category }) => category))];
   expect(order).toEqual(["dining", "other", "gas"]);
-  const back = valueWallet([gas, dining], makeProfile(lines.toReversed()), []).allocation;
+  const back = valueWallet([gas, dining], makeProfile(lines.toReversed())).allocation;
   expect([...new Set(back.map(({ category }) => category))]).toEqual(order.toReversed());
 });
 

@@ -93,7 +93,6 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
     const { card, enablers, lifts } = rows;
     const { slug } = card;
     let rewardsUsd = 0;
-    let matchUsd = 0;
     let spendUsd = 0;
     const place = (
       cell: number,
@@ -102,12 +101,10 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
       multiplier: number | null,
       source: { perk: string | null; pool: string | null },
     ) => {
-      const once = row.isMatch && multiplier !== null ? (usd * multiplier * row.cpp) / 100 : 0;
-      const valueUsd = usd * rate - once;
+      const valueUsd = usd * rate;
       allocation.push({ ...cells[cell]!, annualUsd: usd, card: slug, multiplier, ...source, valueUsd });
       leftUsd[cell]! -= usd;
       spendUsd += usd;
-      matchUsd += once;
       if (multiplier !== null) rewardsUsd += valueUsd;
       return valueUsd;
     };
@@ -170,23 +167,21 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
       spendUsd,
       rewardsUsd,
       perksUsd: sum(perks.filter((perk) => perk.card === slug).map(({ usd }) => usd)),
-      bonusUsd: row.bonusUsd + matchUsd,
       neededSpendUsd: row.minSpendUsd,
     };
   });
 
   const rewardsUsd = sum(cards.map((card) => card.rewardsUsd));
   const perksUsd = sum(cards.map((card) => card.perksUsd));
-  const bonusesUsd = sum(cards.map((card) => card.bonusUsd));
   const feesUsd = sum(cards.map((card) => card.feeUsd));
   const effortUsd = profile.effortUsd * Math.max(0, cards.length - 1);
-  const netUsd = rewardsUsd + perksUsd + bonusesUsd - feesUsd;
+  const netUsd = rewardsUsd + perksUsd - feesUsd;
   return {
     cards,
     netUsd,
     rewardsUsd,
     perksUsd,
-    bonusesUsd,
+    bonusesUsd: 0,
     feesUsd,
     effortUsd,
     objectiveUsd: netUsd - effortUsd,

@@ -7,7 +7,6 @@ import type { SpendCategory } from "../../catalog/card.ts";
 import type { Part, Shares } from "./parts.ts";
 
 export type RedeemWay = "typical" | "cash" | "portal" | "transfer";
-export type Horizon = "ongoing" | "first-year";
 
 export interface PerkKey {
   readonly card: string;
@@ -55,7 +54,6 @@ export interface ProfileInput {
   readonly mustHave?: readonly string[];
   readonly exclude?: readonly string[];
   readonly maxAnnualFeesUsd?: number | null;
-  readonly horizon?: Horizon;
   readonly effortUsd?: number;
   readonly opened?: readonly DatedCard[];
   readonly had?: readonly DatedCard[];
@@ -106,7 +104,6 @@ export interface Profile {
   readonly mustHave: readonly string[];
   readonly exclude: readonly string[];
   readonly maxAnnualFeesUsd: number | null;
-  readonly horizon: Horizon;
   readonly effortUsd: number;
   readonly opened: readonly DatedCard[];
   readonly had: readonly DatedCard[];
@@ -139,7 +136,6 @@ export const PROFILE_DEFAULTS: Omit<Profile, "lines"> = {
   mustHave: [],
   exclude: [],
   maxAnnualFeesUsd: null,
-  horizon: "ongoing",
   effortUsd: 20,
   opened: [],
   had: [],

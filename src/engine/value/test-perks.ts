@@ -20,9 +20,11 @@ export function value(
   profile: Partial<Profile> = {},
   card: Partial<WalletCard> = {},
   cpp = 1.5,
+  isFirstYear = false,
 ): PerkTerm | null {
   const brandsUsed = ["Delta", "Hyatt"];
-  return valuePerk(makeCard("c", card), perk, toVisit(makeProfile(LINES, { trips: 4, brandsUsed, ...profile })), cpp);
+  const visit = toVisit(makeProfile(LINES, { trips: 4, brandsUsed, ...profile }), {}, isFirstYear);
+  return valuePerk(makeCard("c", card), perk, visit, cpp);
 }
 
 /** A visitor who would use this perk of card `c` anyway. */

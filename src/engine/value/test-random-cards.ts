@@ -184,7 +184,6 @@ export function makeRandomProfile({ next, pick, chance, shuffle }: Random, cards
     skip: allPerks.filter(() => chance(0.05)),
     value: pick(["typical", "typical", "cash", "portal", "transfer"]),
     cpp: chance(0.2) ? { "bank-0": pick([0.7, 1.3, 2]) } : {},
-    horizon: pick(["ongoing", "first-year"]),
     effortUsd: pick([20, 20, 0, 7]),
     maxAnnualFeesUsd: chance(0.2) ? pick([0, 100, 300]) : null,
     owned: chance(0.2) ? [pick(cards).slug] : [],

@@ -21,8 +21,7 @@ describe("when a perk counts at all", () => {
   test("one that comes once, or in the first year only, counts in a first year", () => {
     for (const perk of [once, early]) {
       expect(value(perk)).toBeNull();
-      expect(value(perk, { horizon: "first-year" })).toMatchObject({ limitUsd: 50 });
-      expect(value(perk, { horizon: "first-year", owned: ["c"] })).toBeNull();
+      expect(value(perk, {}, {}, 1.5, true)).toMatchObject({ limitUsd: 50 });
     }
   });
 

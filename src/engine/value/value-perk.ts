@@ -176,9 +176,8 @@ export function valuePerk(card: WalletCard, perk: WalletPerk, visit: Visit, cpp:
 }
 
 function valuePerkAsSaid(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
-  const { profile } = visit;
+  const { profile, isFirstYear } = visit;
   if (profile.perks === "none" || visit.skipped.has(toPerkKey(card.slug, perk.id))) return null;
-  const isFirstYear = profile.horizon === "first-year" && !profile.owned.includes(card.slug);
   const needs = perk.needs ?? {};
   if (!isFirstYear && (perk.oneTime || needs.firstYearOnly === true)) return null;
   if (isFirstYear && (needs.fromYear ?? 1) > 1) return null;

@@ -1,15 +1,16 @@
 /** What perks and rules ask about a profile, computed once: its spend by cell, at brands, and its trips by airline. */
 import { TRIP_PARTS } from "./parts.ts";
-import { listSpendCells, MONTHS_A_YEAR, type Profile, type SpendCell } from "./profile.ts";
+import { listSpendCells, type Profile, type SpendCell } from "./profile.ts";
 
 /** A profile with what follows from it. */
 export interface Visit {
   readonly profile: Profile;
+  /** The first year of a new card, which only a plan has: what comes once, and nothing that a renewal brings. */
+  readonly isFirstYear: boolean;
   readonly cells: readonly SpendCell[];
   /** Equal for visits with the same kinds of spend and the same ways to earn on them, whatever the amounts. */
   readonly cellsKey: string;
   readonly annualUsd: number;
-  readonly monthlyUsd: number;
   /** Trips a year with an airline: the share of all flights that is spent at it. */
   readonly tripsWith: (airline: string) => number;
   /** `use` and `skip` as keys. */
@@ -30,13 +31,14 @@ export function isTripCell({ category, part }: SpendCell): boolean {
   return category === "travel_portal" || (part !== null && TRIP_PARTS.includes(part));
 }
 
-export function toVisit(profile: Profile, factors: Factors = {}): Visit {
+export function toVisit(profile: Profile, factors: Factors = {}, isFirstYear = false): Visit {
   const cells = listSpendCells(profile.lines);
   const sum = (some: readonly SpendCell[]) => some.reduce((total, { annualUsd }) => total + annualUsd, 0);
   const flightsUsd = sum(cells.filter(({ part }) => part === "flights" || part === "portal-flights"));
   const annualUsd = sum(cells);
   return {
     profile,
+    isFirstYear,
     cells,
     cellsKey: [
       profile.rotating,
@@ -44,7 +46,6 @@ export function toVisit(profile: Profile, factors: Factors = {}): Visit {
       ...cells.map(({ category, part, brand, foreign }) => `${category}/${part}/${brand}/${foreign}`),
     ].join(),
     annualUsd,
-    monthlyUsd: annualUsd / MONTHS_A_YEAR,
     tripsWith(airline) {
       const spentUsd = sum(cells.filter(({ part, brand }) => part === "flights" && brand === airline));
       return flightsUsd > 0 ? (profile.trips * spentUsd) / flightsUsd : 0;

@@ -49,8 +49,7 @@ export interface CardPlan {
   readonly spendUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
-  readonly bonusUsd: number;
-  /** Spend that the plan puts on the card so that it earns a bonus or perk; 0: none needed. */
+  /** Spend that the plan puts on the card so that it earns a perk; 0: none needed. */
   readonly neededSpendUsd: number;
 }
 
@@ -58,10 +57,11 @@ export interface CardPlan {
 export interface WalletPlan {
   /** Sorted by slug. */
   readonly cards: readonly CardPlan[];
-  /** rewards + perks + bonuses - fees. */
+  /** rewards + perks - fees. */
   readonly netUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
+  /** A steady year has no welcome bonus; pages and the API name it beside the other parts. */
   readonly bonusesUsd: number;
   readonly feesUsd: number;
   /** effort x (cards - 1); the objective is net less this. */

@@ -126,7 +126,7 @@ test("contradictions are named beside their field", () => {
 test("a card adds what the others would be worth less without it", () => {
   const { pick, cards } = analyze([dining, flat], makeProfile(LINES, { effortUsd: 0 }));
   expect(pick.cards.map(({ slug }) => slug)).toEqual(["dining", "flat"]);
-  const alone = (card: WalletCard) => valueWallet([card], makeProfile(LINES, { effortUsd: 0 }), []).netUsd;
+  const alone = (card: WalletCard) => valueWallet([card], makeProfile(LINES, { effortUsd: 0 })).netUsd;
   expect(cards.map(({ addsUsd }) => addsUsd)).toEqual([
     expect.closeTo(pick.netUsd - alone(flat), 9),
     expect.closeTo(pick.netUsd - alone(dining), 9),

@@ -80,7 +80,7 @@ export function* analyzeInSteps(
     answer.pick,
     profile,
   );
-  const question = { ...search, cards: model.cards, profile, rules: catalog.rules, members: pick.members, work };
+  const question = { ...search, cards: model.cards, profile, members: pick.members, work };
   const changes: Change[] = [];
   for (const whatIf of finder.free.length > 0 ? whatIfs : []) {
     for (const direction of ["below", "above"] as const) {
@@ -108,7 +108,7 @@ interface PickSearch {
 
 function findPick(catalog: RewardsCatalog, profile: Profile, work: WorkBudget): PickSearch {
   const { cards, forClients } = listEligibleCards(catalog.cards, profile);
-  const model = compileSearch(cards, profile, catalog.rules);
+  const model = compileSearch(cards, profile);
   const finder = createWalletFinder(surchargeFees(model), profile, { work });
   const outcome = finder.findAll(1 + MAX_RUNNERS_UP, NEAR_USD);
   const [best] = outcome.best;
@@ -144,7 +144,6 @@ function tellPick(
   profile: Profile,
   work: WorkBudget,
 ): Analysis {
-  const { rules } = catalog;
   const pricer = createWalletPricer(model);
   const plan = planMembers(model, pricer, pick.members);
   const summarize = (wallet: RankedWallet): WalletSummary =>
@@ -165,11 +164,10 @@ function tellPick(
       return valueWallet(
         held.filter(({ slug }) => slug !== gone),
         profile,
-        rules,
       ).netUsd;
     }),
-    withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
-    perksAtFaceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
+    withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }).netUsd,
+    perksAtFaceValueUsd: valueWallet(held, { ...profile, perks: "face" }).netUsd,
     most: orNull(plainFinder.findBest({ seeds: [pick.members] }).best[0]),
     withoutFees: orNull(finder.findBest({ maxFeesUsd: 0 }).best[0]),
     runnersUp: near.map((wallet) => toRunnerUp(summarize(wallet), plan, wallet.objectiveCents === pick.objectiveCents)),
@@ -181,7 +179,7 @@ function tellPick(
       profile.owned.length > 0
         ? findSteadyYear({ catalog, profile, held: profile.owned, opened: slugs, work }).verdicts
         : [],
-    leftOut: findLeftOut({ catalog, profile, eligible: model.cards, forClients, work }, pick),
+    leftOut: findLeftOut({ profile, eligible: model.cards, forClients, work }, pick),
     eligibleCount: model.cards.length,
     proof: {
       optimal: outcome.isProved,
@@ -222,7 +220,6 @@ const listNeighbors = ({ pick, most, withoutFees, runnersUp, frontier }: Analysi
   ]);
 
 interface ClientQuestion {
-  readonly catalog: RewardsCatalog;
   readonly profile: Profile;
   readonly eligible: SearchModel["cards"];
   readonly forClients: SearchModel["cards"];
@@ -230,13 +227,10 @@ interface ClientQuestion {
 }
 
 /** The card that only a client of somebody could add, if one makes a better wallet than our pick. */
-function findLeftOut(
-  { catalog, profile, eligible, forClients, work }: ClientQuestion,
-  pick: RankedWallet,
-): LeftOut | null {
+function findLeftOut({ profile, eligible, forClients, work }: ClientQuestion, pick: RankedWallet): LeftOut | null {
   if (forClients.length === 0 || profile.mustHave.length >= profile.maxCards) return null;
   const cards = [...eligible, ...forClients].toSorted(compareSlugs);
-  const model = surchargeFees(compileSearch(cards, profile, catalog.rules));
+  const model = surchargeFees(compileSearch(cards, profile));
   const outside = new Set(forClients.map(({ slug }) => slug));
   const finder = createWalletFinder(model, profile, { outside, work });
   let leftOut: LeftOut | null = null;

@@ -23,7 +23,7 @@ function listOf(
   limits: Partial<ListLimits> = {},
   maxAnnualFeesUsd: number | null = null,
 ) {
-  const model = compileSearch(cards, makeProfile(LINES, { maxAnnualFeesUsd }), []);
+  const model = compileSearch(cards, makeProfile(LINES, { maxAnnualFeesUsd }));
   const asked: { members: string; floorUsd: number }[] = [];
   const price = (members: readonly number[], _?: Float64Array | null, floorUsd = -Infinity) => {
     asked.push({ members: members.join(), floorUsd });
@@ -184,7 +184,7 @@ describe("a wallet that is not looked for", () => {
 
 test("wallets of many cards from a large catalog are told apart", () => {
   const many = Array.from({ length: 200 }, (_, at) => makeCard(`card-${String(at).padStart(3, "0")}`));
-  const model = compileSearch(many, makeProfile(LINES), []);
+  const model = compileSearch(many, makeProfile(LINES));
   const seen: string[] = [];
   const price = (members: readonly number[]) => seen.push(members.join(" "));
   const list = createBestList(model, { price }, { maxCards: 9, keep: 1, withinUsd: 0 });

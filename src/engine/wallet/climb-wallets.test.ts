@@ -24,7 +24,7 @@ function climb(
   cards: readonly WalletCard[] = CARDS,
   isSpent = () => false,
 ) {
-  const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 20 }), []);
+  const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 20 }));
   const bound = createPriceBound(model);
   const list = createBestList(model, createWalletPricer(model, bound), { maxCards: 3, keep: 1, withinUsd: 0 });
   list.offer(from);

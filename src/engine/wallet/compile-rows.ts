@@ -18,10 +18,9 @@ export interface RowTables {
   /** Dollars per dollar at `row * lineCount + line`; -Infinity: not possible. */
   readonly open: Float64Array;
   readonly poolsOf: (readonly ModelPool[])[];
-  /** Perks and bonus that count for sure, less fee and effort. */
+  /** Perks that count for sure, less fee and effort. */
   readonly fixedUsd: Float64Array;
   readonly minSpendUsd: Float64Array;
-  readonly hasBonus: Uint8Array;
 }
 
 /** @param effortUsd what holding any card costs a year */
@@ -38,13 +37,12 @@ export function compileRows(
     poolsOf: [],
     fixedUsd: new Float64Array(rows.length),
     minSpendUsd: new Float64Array(rows.length),
-    hasBonus: new Uint8Array(rows.length),
   };
   const { open } = tables;
-  for (const [row, { open: rates, pools, perks, bonusUsd, isMatch, feeUsd, minSpendUsd }] of rows.entries()) {
+  for (const [row, { open: rates, pools, perks, feeUsd, minSpendUsd }] of rows.entries()) {
     const from = row * lineCount;
     for (let line = 0; line < leaders.length; line += 1) open[from + line] = rates[leaders[line]!]!;
-    let sureUsd = bonusUsd - feeUsd - effortUsd;
+    let sureUsd = 0 - feeUsd - effortUsd;
     for (const { term } of perks) {
       if (term.kind === "fixed") sureUsd += term.usd;
       else if (term.kind === "once") {
@@ -54,7 +52,6 @@ export function compileRows(
     }
     tables.fixedUsd[row] = sureUsd;
     tables.minSpendUsd[row] = minSpendUsd;
-    tables.hasBonus[row] = bonusUsd > 0 || isMatch ? 1 : 0;
     const poolLines = { leaders, lineUsd, open, from, mustSpend: minSpendUsd > 0 };
     tables.poolsOf.push(pools.flatMap((pool) => toModelPool(pool, poolLines) ?? []));
   }

@@ -6,7 +6,7 @@
  */
 import { TOLERANCE } from "../tolerances.ts";
 import type { Profile } from "../value/profile.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import type { WorkBudget } from "../work-budget.ts";
 import type { Change } from "./answer.ts";
 import { surchargeFees } from "./fee-surcharge.ts";
@@ -20,7 +20,6 @@ export interface ChangeQuestion {
   /** The eligible cards, sorted by slug. */
   readonly cards: readonly WalletCard[];
   readonly profile: Pick<Profile, "mustHave" | "maxCards">;
-  readonly rules: readonly BonusRule[];
   /** Our pick today, by index. */
   readonly members: readonly number[];
   /** Those of today's proof, a good start for the next. */
@@ -32,13 +31,9 @@ export interface ChangeQuestion {
 const HALVINGS = 6;
 
 /** The best wallet at a value, if it leads our pick there. */
-function findLeader(
-  { cards, profile, rules, members, prices, work }: ChangeQuestion,
-  { apply }: WhatIf,
-  value: number,
-) {
+function findLeader({ cards, profile, members, prices, work }: ChangeQuestion, { apply }: WhatIf, value: number) {
   const { profile: changed, factors } = apply(value);
-  const model = surchargeFees(compileSearch(cards, changed, rules, factors));
+  const model = surchargeFees(compileSearch(cards, changed, factors));
   const ownUsd = createWalletPricer(model).price(members);
   const finder = createWalletFinder(model, profile, { prices, work });
   const aboveUsd = ownUsd + TOLERANCE.leadUsd;

@@ -22,7 +22,6 @@ const MODEL = compileSearch(
     key("d-key", 90),
   ],
   makeProfile([makeLine("other", 1_000)], { effortUsd: 0 }),
-  [],
 );
 const CARDS = [0, 1, 2, 3];
 const BOUND = createPriceBound(MODEL);

@@ -13,7 +13,7 @@ const VISIT = toVisit(
 const merge = (...cards: WalletCard[]) => {
   const { lineOf, lineUsd, leaders } = mergeCells(
     VISIT.cells,
-    cards.flatMap((card) => listCardRows(card, VISIT, true).rows),
+    cards.flatMap((card) => listCardRows(card, VISIT).rows),
   );
   const kinds = VISIT.cells.map(({ category }) => category);
   return {

@@ -10,7 +10,6 @@ const key = (slug: string) => makeCard(slug, { points: { ...POINTS, transfersAlo
 const MODEL = compileSearch(
   [makeCard("a-waiting", { points: POINTS, earns: [makeBase(2)] }), key("b-key"), key("c-key"), makeCard("d-plain")],
   makeProfile([makeLine("other", 1_000)], { effortUsd: 0 }),
-  [],
 );
 /** What the waiting card earns in its rows at a node: 240 at a cent a point, 312 at 1.3. */
 function waitingUsd(members: readonly number[], candidates: readonly number[], room?: number) {
@@ -51,7 +50,7 @@ test("members price a line at the best of their rates without a limit", () => {
     makeCard("a", { earns: [makeBase(1), makeEarn(3, { category: "dining" })] }),
     makeCard("b", { earns: [makeBase(2), makeEarn(9, { category: "dining", cap, afterCap: 1 })] }),
   ];
-  const model = compileSearch(cards, makeProfile([makeLine("dining", 100), makeLine("other", 1_000)]), []);
+  const model = compileSearch(cards, makeProfile([makeLine("dining", 100), makeLine("other", 1_000)]));
   const { rowsOf } = findNodeRows(model, [0, 1], []);
   const toUsd = (members: readonly number[]) => [...pricesOf(model, members, rowsOf)].map((usd) => Math.round(usd));
   expect(toUsd([0, 1])).toEqual([36, 240]);

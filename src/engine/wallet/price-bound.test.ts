@@ -83,7 +83,7 @@ describe("with a limited pool", () => {
       ],
     });
     const parting = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" })] });
-    const model = compileSearch([card, parting], makeProfile(lines, { effortUsd: 0 }), []);
+    const model = compileSearch([card, parting], makeProfile(lines, { effortUsd: 0 }));
     const prices = new Float64Array(3);
     // 1% of $12,900 and 4 cents more on $300 of dining and $300 of gas.
     expect(createPriceBound(model).surplus(model.rowsOf[0]![0]!, prices)).toBeCloseTo(129 + 24, 9);
@@ -97,7 +97,7 @@ describe("with a limited pool", () => {
     const worth = (...rates: readonly [number, number, number]) => {
       const earns = [makeBase(1), earn(rates[0], "dining"), earn(rates[1], "gas"), earn(rates[2], "other")];
       const parting = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" })] });
-      const model = compileSearch([makeCard("a", { earns }), parting], makeProfile(lines, { effortUsd: 0 }), []);
+      const model = compileSearch([makeCard("a", { earns }), parting], makeProfile(lines, { effortUsd: 0 }));
       return createPriceBound(model).surplus(model.rowsOf[0]![0]!, new Float64Array(3));
     };
     // 1% of $12,900; of the $1,000 all $300 of dining and $600 of gas before $100 of the rest.
@@ -193,7 +193,7 @@ test("no wallet of two is worth more than effort, prices and surpluses, at 400 r
   const random = createRandom(321);
   for (let round = 0; round < 40; round += 1) {
     const cards = makeRandomCards(4, random);
-    const model = compileSearch(cards, makeRandomProfile(random, cards), []);
+    const model = compileSearch(cards, makeRandomProfile(random, cards));
     const bound = createPriceBound(model);
     const pricer = createWalletPricer(model, bound);
     const members = random.pick([

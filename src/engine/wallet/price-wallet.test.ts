@@ -2,7 +2,6 @@
 import { startWork } from "../work-budget.ts";
 import { describe, expect, test } from "vitest";
 
-import { canEarnAll } from "../value/bonus-rules.ts";
 import { planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
 import {
@@ -16,7 +15,7 @@ import {
   makeProfile,
 } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { createBestList } from "./best-list.ts";
 import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
@@ -25,8 +24,8 @@ import { compileSearch } from "./search-model.ts";
 import type { SearchModel } from "./search-model.ts";
 import { planMembers } from "./value-wallet.ts";
 
-const open = (cards: readonly WalletCard[], profile: Profile, rules: readonly BonusRule[] = []) => {
-  const model = compileSearch(cards, profile, rules);
+const open = (cards: readonly WalletCard[], profile: Profile) => {
+  const model = compileSearch(cards, profile);
   return { model, pricer: createWalletPricer(model, createPriceBound(model)) };
 };
 
@@ -40,8 +39,6 @@ function tryAllRows(model: SearchModel, members: readonly number[]): number | nu
       for (const row of choices[rows.length]!) walk([...rows, row]);
       return;
     }
-    const earning = members.filter((_, at) => model.hasBonus[rows[at]!] === 1);
-    if (!canEarnAll(earning, model.opening)) return;
     const planned = members.map((card, at) => {
       const cardRows = model.cardRows[card]!;
       return { rows: cardRows, row: cardRows.rows[model.ownIndexOf[rows[at]!]!]! };
@@ -57,9 +54,7 @@ test("a wallet's objective is that of its best plan, whatever prices it is looke
   for (let seed = 0; seed < 80; seed += 1) {
     const random = createRandom(seed + 17_000);
     const cards = makeRandomCards(6, random);
-    const slugs = cards.map(({ slug }) => slug);
-    const rules: BonusRule[] = [{ id: "r", kind: "once", cards: slugs.slice(0, 3), confidence: "high", text: "One." }];
-    const { model, pricer } = open(cards, makeRandomProfile(random, cards), random.chance(0.5) ? rules : []);
+    const { model, pricer } = open(cards, makeRandomProfile(random, cards));
     const members = random
       .shuffle([0, 1, 2, 3, 4, 5])
       .slice(0, 1 + (seed % 4))
@@ -122,7 +117,7 @@ describe("a climb", () => {
     makeCard("d", { earns: [makeBase(1)] }),
   ];
   function climb(start: readonly number[], upTo: number, must: readonly number[] = [], free = [0, 1, 2, 3]) {
-    const model = compileSearch(cards, makeProfile([makeLine("dining", 500), makeLine("other", 1_000)]), []);
+    const model = compileSearch(cards, makeProfile([makeLine("dining", 500), makeLine("other", 1_000)]));
     const bound = createPriceBound(model);
     const list = createBestList(model, createWalletPricer(model, bound), { maxCards: upTo, keep: 1, withinUsd: 0 });
     list.offer(start);
@@ -148,7 +143,7 @@ describe("a climb", () => {
   });
 
   test("has nowhere to start without a wallet", () => {
-    const model = compileSearch(cards, makeProfile([makeLine("other", 100)]), []);
+    const model = compileSearch(cards, makeProfile([makeLine("other", 100)]));
     const bound = createPriceBound(model);
     const list = createBestList(model, createWalletPricer(model, bound), { maxCards: 2, keep: 1, withinUsd: 0 });
     climbWallets({ model, bound, list, free: [0, 1, 2, 3], must: [], upTo: 2, isSpent: () => false });

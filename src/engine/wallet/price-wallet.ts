@@ -4,7 +4,6 @@
  * over the rows, by the same prices that bound the wallets.
  */
 import { TOLERANCE } from "../tolerances.ts";
-import { canEarnAll } from "../value/bonus-rules.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
 import { countOperations } from "../work-budget.ts";
 import type { ModelPool } from "./compile-rows.ts";
@@ -59,7 +58,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound = creat
       if (choices.every((rows) => rows.length === 1)) {
         const rows = choices.map(([row]) => row!);
         lastRows = rows;
-        return isExcluded(model, rows, members) ? -Infinity : effortUsd + priceRows(rows, -Infinity);
+        return effortUsd + priceRows(rows, -Infinity);
       }
       const prices = given ?? findPrices({ model, bound, members, choices, floorUsd });
       const best = findBestRows({ model, bound, members, choices, floorUsd }, prices, priceRows);
@@ -68,13 +67,6 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound = creat
     },
   };
 }
-
-/** Two bonuses that rule each other out are refused. */
-const isExcluded = ({ hasBonus, opening }: SearchModel, rows: readonly number[], members: readonly number[]) =>
-  !canEarnAll(
-    members.filter((_, at) => hasBonus[rows[at]!] === 1),
-    opening,
-  );
 
 /** What rows, one of each card, are worth together; -Infinity when they cannot be, or are worth `floorUsd` at most. */
 function createRowsPricer(model: SearchModel): (rows: readonly number[], floorUsd: number) => number {
@@ -190,7 +182,6 @@ function findBestRows(
   function walk(at: number, sumUsd: number): void {
     const leastUsd = Math.max(best.usd, floorUsd);
     if (at === members.length) {
-      if (isExcluded(model, rows, members)) return;
       const usd = effortUsd + priceRows(rows, leastUsd - effortUsd - TOLERANCE.rowUsd);
       if (usd > best.usd) best = { usd, rows: [...rows] };
       return;

@@ -50,7 +50,7 @@ describe("with a promise of spend", () => {
       makeCard("a", { perks }),
       makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" }), makeEarn(8, { category: "dining" })] }),
     ];
-    const both = compileSearch(cards, makeProfile(lines, { effortUsd: 0 }), []);
+    const both = compileSearch(cards, makeProfile(lines, { effortUsd: 0 }));
     const ofBoth = createPriceBound(both);
     const rows = both.rowsOf[0]!.at(-1)!;
     // $3,000 each at 2 cents lose 1 cent a dollar; the rest at 5 cents would lose 4.
@@ -70,7 +70,7 @@ describe("with a promise of spend", () => {
       perks: [...perks, lounge],
     });
     const profile = makeProfile(lines, { effortUsd: 0, trips: 4 });
-    const three = compileSearch([card, makeCard("z")], profile, []);
+    const three = compileSearch([card, makeCard("z")], profile);
     const ofThree = createPriceBound(three);
     const row = three.rowsOf[0]!.at(-1)!.at(-1)!;
     /** With prices in cents a dollar, and what the lounge costs. */
@@ -105,7 +105,7 @@ describe("with a promise of spend", () => {
       expect(wanted(2.25, 5, 2)).toEqual([1, 0, 0.5, 0]);
       // For $10,000 it needs all of gas and dining and $4,500 of the rest at six cents.
       const dear = makeCard("a", { ...card, perks: [makePerk("p", { ...perks[0]!, needs: { spendUsd: 10_000 } })] });
-      const more = compileSearch([dear, makeCard("z")], profile, []);
+      const more = compileSearch([dear, makeCard("z")], profile);
       const last = more.rowsOf[0]!.at(-1)!.at(-1)!;
       const usd = createPriceBound(more).rowSurplus(last, toPrices(3, 1.5, 7.5));
       expect(usd).toBeCloseTo(300 - 17.5 - 20 - 270, 6);
@@ -127,7 +127,7 @@ describe("with a promise of spend", () => {
 
     test("a dollar is missing, or none", () => {
       const scarce = [lines[0]!, makeLine("gas", 2_999.5 / 12), lines[2]!];
-      const few = compileSearch([card, makeCard("z")], { ...profile, lines: scarce }, []);
+      const few = compileSearch([card, makeCard("z")], { ...profile, lines: scarce });
       const ofFew = createPriceBound(few);
       const ask = (dining: number, loungeUsd: number) =>
         ofFew.rowSurplus(few.rowsOf[0]!.at(-1)!.at(-1)!, Float64Array.of(dining * 20, 59.99, 450, loungeUsd));

@@ -18,7 +18,7 @@ import { compileSearch } from "./search-model.ts";
 /** Dining $1,200 and everything else $12,000 a year. */
 const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
 const compile = (cards: readonly WalletCard[], profile: Partial<Profile> = {}) =>
-  compileSearch(cards, makeProfile(LINES, profile), []);
+  compileSearch(cards, makeProfile(LINES, profile));
 const dining = (rate: number, limitUsd: number, pool = "p") =>
   makeEarn(rate, { category: "dining", cap: { limitUsd, pool }, afterCap: 1 });
 const parting = makeCard("z", { earns: [makeBase(1), makeEarn(3, { category: "dining" })] });
@@ -39,19 +39,6 @@ describe("a row of the tables", () => {
     expect([...model.laterFeeUsd, ...model.firstFeeUsd]).toEqual([95, 0]);
     expect([model.effortUsd, model.feeLimitUsd]).toEqual([20, Infinity]);
     expect(compile([card], { maxAnnualFeesUsd: 0 }).feeLimitUsd).toBe(0);
-  });
-
-  test("a bonus of the first year is in it, with the spend that it asks for", () => {
-    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 200 }];
-    const card = makeCard("a", { bonus: { kind: "fixed", state: "open", tiers } });
-    const model = compile([card], { horizon: "first-year", effortUsd: 0 });
-    expect([...model.fixedUsd]).toEqual([0, 200]);
-    expect([...model.minSpendUsd]).toEqual([0, 1_000]);
-    expect([...model.hasBonus]).toEqual([0, 1]);
-    expect([...model.hasPromise]).toEqual([1]);
-    expect([...compile([card]).hasPromise]).toEqual([0]);
-    const match = makeCard("a", { bonus: { kind: "match", state: "open", tiers: [] } });
-    expect([...compile([match], { horizon: "first-year" }).hasBonus]).toEqual([1, 0]);
   });
 
   test("a perk that counts once per wallet is a line of its own, shared by the cards that have one", () => {
@@ -94,13 +81,12 @@ describe("a limited rate", () => {
     const costly = (card: Partial<WalletCard>) =>
       compileSearch(
         [makeCard("a", { foreignFeePercent: 3, earns: [makeBase(1), dining(2, 500)], ...card })],
-        makeProfile(abroad, { horizon: "first-year" }),
-        [],
+        makeProfile(abroad),
       ).poolsOf.map((pools) => pools.length);
     expect(costly({})).toEqual([0]);
-    const tiers = [{ afterUsd: 1_000, months: 3, points: 0, usd: 200 }];
+    const perk = makePerk("p", { kind: "points", points: 1_000, needs: { spendUsd: 1_000 } });
     // Without the promise, and with it.
-    expect(costly({ bonus: { kind: "fixed", state: "open", tiers } })).toEqual([0, 1]);
+    expect(costly({ perks: [perk] })).toEqual([0, 1]);
   });
 });
 

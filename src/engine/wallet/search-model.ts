@@ -8,11 +8,10 @@
  * and a row's value on them is the perk, so the best card takes them. Cells of
  * spend that every row treats alike are one line.
  */
-import { mayEarnBonus, type OpeningOrder, toOpeningOrder } from "../value/bonus-rules.ts";
 import { type CardRow, type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
 import type { Profile } from "../value/profile.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { countOperations } from "../work-budget.ts";
 import { compileRows, type RowTables } from "./compile-rows.ts";
 import { mergeCells } from "./merge-cells.ts";
@@ -36,7 +35,6 @@ export interface SearchModel extends RowTables {
   readonly isEnabler: Uint8Array;
   /** By card: whether some row of it promises spend. */
   readonly hasPromise: Uint8Array;
-  readonly opening: OpeningOrder;
   readonly laterFeeUsd: Float64Array;
   readonly firstFeeUsd: Float64Array;
   readonly feeLimitUsd: number;
@@ -44,16 +42,9 @@ export interface SearchModel extends RowTables {
 }
 
 /** @param cards in the order of their slugs @param factors where somebody asks "what if" */
-export function compileSearch(
-  cards: readonly WalletCard[],
-  profile: Profile,
-  allRules: readonly BonusRule[],
-  factors: Factors = {},
-): SearchModel {
-  // Only a first year has bonuses to forbid.
-  const rules = profile.horizon === "first-year" ? allRules : [];
+export function compileSearch(cards: readonly WalletCard[], profile: Profile, factors: Factors = {}): SearchModel {
   const visit = toVisit(profile, factors);
-  const cardRows = cards.map((card) => listCardRows(card, visit, mayEarnBonus(card.slug, profile, rules)));
+  const cardRows = cards.map((card) => listCardRows(card, visit));
   const rows = cardRows.flatMap((some) => some.rows);
   const lines = mergeCells(visit.cells, rows);
   const onceGroups = listOnceGroups(rows);
@@ -76,7 +67,6 @@ export function compileSearch(
     enablersOf,
     isEnabler: markEnablers(enablersOf),
     hasPromise: Uint8Array.from(cardRows, ({ rows: own }) => (own.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
-    opening: toOpeningOrder(cards, profile, rules),
     laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
     firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
     feeLimitUsd: profile.maxAnnualFeesUsd ?? Infinity,

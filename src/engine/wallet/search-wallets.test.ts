@@ -39,8 +39,8 @@ function enumerate(model: SearchModel, maxCards: number): RankedWallet[] {
 test.each(Array.from({ length: 60 }, (_, seed) => seed))(
   "the best wallets, those near them and the best of each size are those of plain enumeration (#%i)",
   (seed) => {
-    const { cards, profile, rules } = makeSearchCase(seed + 5_000, 9);
-    const model = compileSearch(cards, profile, rules);
+    const { cards, profile } = makeSearchCase(seed + 5_000, 9);
+    const model = compileSearch(cards, profile);
     const outcome = searchAll(model, profile.maxCards);
     const all = enumerate(model, profile.maxCards);
     const near = all.filter(({ objectiveCents }) => objectiveCents >= all[0]!.objectiveCents - toCents(WITHIN_USD));
@@ -54,7 +54,7 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))(
 
 test("a search that its budget ends names a bound that holds", () => {
   const { cards, profile } = makeSearchCase(7, 14);
-  const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null }, []);
+  const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null });
   const limits = { maxCards: 4, keep: 1, withinUsd: 0, must: [], free: [...cards.keys()], everySize: false };
   const whole = searchWallets(model, { ...limits, work: startWork() });
   const stopped = searchWallets(model, { ...limits, work: startWork(1) });
@@ -68,7 +68,7 @@ test("one that ends before it came to the largest wallets bounds these, too", ()
   for (const operations of [1_000, 4_000, 15_000, 50_000, 150_000]) {
     for (let seed = 0; seed < 20; seed += 1) {
       const { cards, profile } = makeSearchCase(seed + 40, 14);
-      const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null }, []);
+      const model = compileSearch(cards, { ...profile, maxAnnualFeesUsd: null });
       const limits = { maxCards: 4, keep: 1, withinUsd: 0, must: [], free: [...cards.keys()], everySize: true };
       const stopped = searchWallets(model, { ...limits, work: startWork(operations) });
       if (stopped.isProved) continue;
@@ -90,7 +90,7 @@ test("with no price on keeping a card, one that earns nothing better still comes
     makeCard("b", { perks: [makePerk("p", points)] }),
     makeCard("c", { perks: [makePerk("p", points)] }),
   ];
-  const model = compileSearch(cards, makeProfile([makeLine("other", 100)], { effortUsd: 0 }), []);
+  const model = compileSearch(cards, makeProfile([makeLine("other", 100)], { effortUsd: 0 }));
   expect(searchAll(model, 3).best[0]).toMatchObject({ members: [1, 2], objectiveCents: 7_200 });
 });
 
@@ -98,8 +98,8 @@ test("twelve searches of 40 cards take little work", () => {
   const work = startWork();
   let examined = 0;
   for (let seed = 0; seed < 12; seed += 1) {
-    const { cards, profile, rules } = makeSearchCase(seed + 1_300, 40);
-    examined += searchAll(compileSearch(cards, profile, rules), profile.maxCards).examined;
+    const { cards, profile } = makeSearchCase(seed + 1_300, 40);
+    examined += searchAll(compileSearch(cards, profile), profile.maxCards).examined;
   }
   expect(examined).toBeLessThan(300);
   expect(work.count()).toBeLessThan(1_600_000);

@@ -4,10 +4,9 @@
  * each row of each card, each placement of spend and each once-per-wallet perk.
  */
 import { feeOfYear, listCardRows } from "../value/list-rows.ts";
-import { mayEarnBonus, toOpeningOrder } from "../value/bonus-rules.ts";
 import type { Profile } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import { MixedProgram, type Term } from "./test-mixed-program.ts";
 
 type Row = ReturnType<typeof listCardRows>["rows"][number];
@@ -27,7 +26,7 @@ interface Draft {
 function writeRow({ profile, visit, program, spendOf, onceOf }: Draft, name: string, row: Row): void {
   const z = `z${name}`;
   program.addBinary(z);
-  let fixedUsd = row.bonusUsd - row.feeUsd - profile.effortUsd;
+  let fixedUsd = -row.feeUsd - profile.effortUsd;
   for (const [at, { term }] of row.perks.entries()) {
     if (term.kind === "fixed") fixedUsd += term.usd;
     if (term.kind !== "once") continue;
@@ -64,14 +63,13 @@ function writeRow({ profile, visit, program, spendOf, onceOf }: Draft, name: str
   if (row.minSpendUsd > 0) program.atLeast([...spent, [-row.minSpendUsd, z]], 0);
 }
 
-/** @returns the variables of its rows with a bonus */
-function writeCard(draft: Draft, card: number, rules: readonly BonusRule[]): string[] {
-  const { cards, profile, visit, program } = draft;
+function writeCard(draft: Draft, card: number): void {
+  const { cards, visit, program } = draft;
   const record = cards[card]!;
-  const { rows, enablers } = listCardRows(record, visit, mayEarnBonus(record.slug, profile, rules));
+  const { rows, enablers } = listCardRows(record, visit);
   program.addBinary(`y${card}`);
   program.exactly([[-1, `y${card}`], ...rows.map((_, row): Term => [1, `z${card}_${row}`])], 0);
-  return rows.flatMap((row, index) => {
+  for (const [index, row] of rows.entries()) {
     const name = `${card}_${index}`;
     writeRow(draft, name, row);
     for (const [bit, slugs] of enablers.entries()) {
@@ -79,8 +77,7 @@ function writeCard(draft: Draft, card: number, rules: readonly BonusRule[]): str
       const able = [...cards.keys()].filter((other) => other !== card && slugs.includes(cards[other]!.slug));
       program.atMost([[1, `z${name}`], ...able.map((other): Term => [-1, `y${other}`])], 0);
     }
-    return row.bonusUsd > 0 || row.isMatch ? [`z${name}`] : [];
-  });
+  }
 }
 
 /** Fees are dearer by a quarter and $25 a card with one: what is best then is our pick. */
@@ -107,21 +104,6 @@ function limitCards({ cards, profile, visit, program }: Draft): void {
   }
 }
 
-/** Two cards that block each other; longer circles of rules do not occur in what is solved here. */
-function limitBonuses({ cards, profile, program }: Draft, rules: readonly BonusRule[], bonuses: readonly string[][]) {
-  const { blocks } = toOpeningOrder(cards, profile, rules);
-  for (const pair of blocks) {
-    const [first, second] = [Math.floor(pair / cards.length), pair % cards.length];
-    if (!blocks.has(second * cards.length + first)) continue;
-    const both = [...bonuses[first]!, ...bonuses[second]!];
-    if (both.length > 1)
-      program.atMost(
-        both.map((z): Term => [1, z]),
-        1,
-      );
-  }
-}
-
 interface SolveOptions {
   /** Whether our pick is looked for, not the most money. */
   readonly surcharges?: boolean;
@@ -130,7 +112,6 @@ interface SolveOptions {
 function writeProgram(
   cards: readonly WalletCard[],
   profile: Profile,
-  rules: readonly BonusRule[],
   { surcharges = false }: SolveOptions,
 ): MixedProgram {
   const visit = toVisit(profile);
@@ -138,8 +119,7 @@ function writeProgram(
   const draft: Draft = { cards, profile, visit, program: new MixedProgram(), spendOf, onceOf: new Map() };
   limitCards(draft);
   if (surcharges) addSurcharges(draft);
-  const bonuses = cards.map((_, card) => writeCard(draft, card, rules));
-  limitBonuses(draft, rules, bonuses);
+  for (const card of cards.keys()) writeCard(draft, card);
   for (const [cell, terms] of spendOf.entries()) draft.program.atMost(terms, visit.cells[cell]!.annualUsd);
   for (const terms of draft.onceOf.values()) draft.program.atMost(terms, 1);
   return draft.program;
@@ -149,10 +129,9 @@ function writeProgram(
 export async function solveByHighs(
   cards: readonly WalletCard[],
   profile: Profile,
-  rules: readonly BonusRule[] = [],
   options: SolveOptions = {},
 ): Promise<{ objectiveUsd: number; isOptimal: boolean; slugs: string[]; ms: number }> {
-  const { valueOf, ...solution } = await writeProgram(cards, profile, rules, options).solve({
+  const { valueOf, ...solution } = await writeProgram(cards, profile, options).solve({
     seconds: 30,
     gapUsd: 1e-7,
   });

@@ -18,7 +18,7 @@ import { createSpareTest } from "./spare-cards.ts";
 const LINES = [makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 1_000)];
 const dining = (rate: number) => makeEarn(rate, { category: "dining" });
 const spareTest = (cards: readonly WalletCard[], effortUsd = 0) => {
-  const model = compileSearch(cards, makeProfile(LINES, { effortUsd }), []);
+  const model = compileSearch(cards, makeProfile(LINES, { effortUsd }));
   return createSpareTest(model, listMostValues(model));
 };
 
@@ -109,7 +109,7 @@ test("what a card earns nothing on needs no cover, though the others lose there"
   const nothing = makeCard("a", { earns: [] });
   const abroad = makeCard("b", { earns: [makeBase(1)], foreignFeePercent: 3 });
   const lines = [makeLine("other", 100, { foreignPercent: 50 })];
-  const model = compileSearch([nothing, abroad], makeProfile(lines, { effortUsd: 0 }), []);
+  const model = compileSearch([nothing, abroad], makeProfile(lines, { effortUsd: 0 }));
   expect(createSpareTest(model, listMostValues(model)).isSpare(0, [1])).toBe(true);
 });
 

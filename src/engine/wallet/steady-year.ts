@@ -53,13 +53,12 @@ export function findSteadyYear({ catalog, profile, held, opened, work = startWor
   const cards = catalog.cards.filter(({ slug }) => atHand.has(slug) || lower.has(slug)).toSorted(compareSlugs);
   const year: Profile = {
     ...profile,
-    horizon: "ongoing",
     owned: cards.map(({ slug }) => slug),
     mustHave: [],
     exclude: [],
     maxAnnualFeesUsd: null,
   };
-  const plain = compileSearch(cards, year, []);
+  const plain = compileSearch(cards, year);
   const indexOf = new Map(cards.map(({ slug }, index) => [slug, index]));
   /** By lower card: the held ones that it may come from. */
   const origins = new Map(

@@ -10,7 +10,7 @@ const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
 export function boundOf(card: Partial<WalletCard>, profile: Partial<Profile> = {}, lines: Profile["lines"] = LINES) {
   // A second card parts the lines, whatever the first treats alike.
   const other = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "dining" })] });
-  const model = compileSearch([makeCard("a", card), other], makeProfile(lines, { effortUsd: 0, ...profile }), []);
+  const model = compileSearch([makeCard("a", card), other], makeProfile(lines, { effortUsd: 0, ...profile }));
   const bound = createPriceBound(model);
   const rows = model.rowsOf[0]!.at(-1)!;
   return {

@@ -3,7 +3,7 @@ import { startWork } from "../work-budget.ts";
 import type { Profile } from "../value/profile.ts";
 import { createRandom } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import type { SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
 
@@ -23,14 +23,8 @@ export function searchAll(model: SearchModel, maxCards: number) {
   });
 }
 
-export function makeSearchCase(
-  seed: number,
-  count: number,
-): { cards: WalletCard[]; profile: Profile; rules: BonusRule[] } {
+export function makeSearchCase(seed: number, count: number): { cards: WalletCard[]; profile: Profile } {
   const random = createRandom(seed);
   const cards = makeRandomCards(count, random);
-  const family = random.shuffle(cards.map(({ slug }) => slug)).slice(0, 3);
-  const rules: BonusRule[] = [{ id: "once", kind: "once", cards: family, confidence: "high", text: "One bonus." }];
-  const profile = { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) };
-  return { cards, profile, rules: random.chance(0.5) ? rules : [] };
+  return { cards, profile: { ...makeRandomProfile(random, cards), maxCards: 1 + (seed % 4) } };
 }

@@ -24,7 +24,7 @@ interface Given {
 }
 
 function tighten(cards: readonly WalletCard[], given: Given = {}) {
-  const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 0, ...given.profile }), []);
+  const model = compileSearch(cards, makeProfile(LINES, { effortUsd: 0, ...given.profile }));
   const { members = [], room = 2, rounds = 200, feesLeftUsd = Infinity, targetUsd = 0 } = given;
   const candidates = [...cards.keys()].filter((card) => !members.includes(card));
   const { rowsOf, lifts } = findNodeRows(model, members, candidates, room);
@@ -115,7 +115,7 @@ test("on random cards the walk ends near the best wallet, with the prices and su
     const random = createRandom(seed + 640);
     const cards = makeRandomCards(9, random);
     const profile = { ...makeRandomProfile(random, cards), maxAnnualFeesUsd: null, maxCards: 3 };
-    const model = compileSearch(cards, profile, []);
+    const model = compileSearch(cards, profile);
     const bound = createPriceBound(model);
     const candidates = [...cards.keys()];
     const { rowsOf, lifts } = findNodeRows(model, [], candidates);

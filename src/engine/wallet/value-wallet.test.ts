@@ -42,12 +42,6 @@ test("6% on the first $6,000 of groceries, 1% after: $700 a month earns $384, le
   expect(plan.caps).toEqual([{ card: "preferred", pool: "g", usedUsd: 6_000, limitUsd: 6_000 }]);
 });
 
-test("the fee is the first year's in the first year, the later one for an owned card", () => {
-  const lines = [makeLine("groceries", 100)];
-  expect(value([preferred], lines, { horizon: "first-year" }).feesUsd).toBe(0);
-  expect(value([preferred], lines, { horizon: "first-year", owned: ["preferred"] }).feesUsd).toBe(95);
-});
-
 test("a card of the family lets the points of another transfer: 1.3 cents instead of 1", () => {
   const lines = [makeLine("other", 1_000)];
   expect(value([freedom], lines).netUsd).toBeCloseTo(180, 9);
@@ -112,67 +106,6 @@ describe("a perk that needs $4,000 on the card", () => {
   });
 });
 
-describe("a bonus", () => {
-  const bonus = (afterUsd: number): Partial<WalletCard> => ({
-    bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd, months: 3, points: 0, usd: 500 }] },
-  });
-  const better = makeCard("better", { earns: [makeBase(2)] });
-  const first: Partial<Profile> = { horizon: "first-year" };
-
-  test("counts once its minimum is on its card, which costs what a better card would have earned", () => {
-    const plan = value([makeCard("new", bonus(3_000)), better], [makeLine("other", 1_000)], first);
-    expect(plan.bonusesUsd).toBe(500);
-    expect(plan.rewardsUsd).toBeCloseTo(9_000 * 0.02 + 3_000 * 0.01, 9);
-  });
-
-  test("does not count beyond the spend of its window, after its end, on an owned card or in a later year", () => {
-    const lines = [makeLine("other", 900)];
-    const card = makeCard("new", bonus(3_000));
-    expect(value([card], lines, first).bonusesUsd).toBe(0);
-    expect(value([makeCard("new", bonus(2_500))], lines, first).bonusesUsd).toBe(500);
-    expect(value([{ ...card, ...bonus(2_500) }], lines, { ...first, owned: ["new"] }).bonusesUsd).toBe(0);
-    expect(value([makeCard("new", bonus(2_500))], lines).bonusesUsd).toBe(0);
-    const ended = makeCard("new", { bonus: { ...makeCard("x", bonus(2_500)).bonus, state: "ended" } });
-    expect(value([ended], lines, first).bonusesUsd).toBe(0);
-  });
-
-  test("of two cards needs the spend for both", () => {
-    const cards = [makeCard("one", bonus(3_000)), makeCard("two", bonus(3_000))];
-    expect(value(cards, [makeLine("other", 1_000)], first).bonusesUsd).toBe(1_000);
-    const tight = [makeCard("one", bonus(3_000)), makeCard("two", { ...bonus(3_000), earns: [] })];
-    expect(value(tight, [makeLine("other", 1_000)], first).rewardsUsd).toBeCloseTo(90, 9);
-  });
-
-  test("is earned once by two cards that exclude each other, and by both in the order that the rule allows", () => {
-    const cards = [makeCard("one", bonus(1_000)), makeCard("two", bonus(1_000))];
-    const profile = makeProfile([makeLine("other", 1_000)], first);
-    const rule = { id: "r", cards: ["one", "two"], confidence: "high", text: "One bonus ever." } as const;
-    expect(valueWallet(cards, profile, [{ ...rule, kind: "once" }]).bonusesUsd).toBe(500);
-    expect(valueWallet(cards, profile, [{ ...rule, kind: "once", confidence: "low" }]).bonusesUsd).toBe(1_000);
-    const ordered = { ...rule, kind: "blocked-by", cards: ["one"], by: ["two"] } as const;
-    expect(valueWallet(cards, profile, [ordered]).bonusesUsd).toBe(1_000);
-    const alone = { ...rule, kind: "count", cards: ["two"], months: 24, limit: 1 } as const;
-    expect(valueWallet(cards, profile, [alone]).bonusesUsd).toBe(1_000);
-    // One must come first by the one rule and second by the other.
-    expect(valueWallet(cards, profile, [ordered, { ...alone, cards: ["two"] }]).bonusesUsd).toBe(500);
-    const had = { ...profile, had: [{ slug: "two", monthsAgo: null }] };
-    expect(valueWallet(cards, had, [ordered]).bonusesUsd).toBe(500);
-  });
-
-  test("that matches the first year counts the rates twice, fees abroad once, and no perk", () => {
-    const match = makeCard("match", {
-      foreignFeePercent: 3,
-      bonus: { kind: "match", state: "open", tiers: [] },
-      perks: [makePerk("points", { kind: "points", points: 10_000 })],
-    });
-    const plan = value([match], [makeLine("other", 500), makeLine("gas", 100, { foreignPercent: 100 })], first);
-    expect(plan.bonusesUsd).toBeCloseTo(60, 9);
-    expect(plan.rewardsUsd).toBeCloseTo(60, 9);
-    expect(plan.perksUsd).toBe(100);
-    expect(value([match], [makeLine("other", 500)]).rewardsUsd).toBeCloseTo(60, 9);
-  });
-});
-
 test("a choice card chooses what is best beside the others, and says what", () => {
   const choosing = makeCard("choosing", {
     choices: [
@@ -207,7 +140,7 @@ test("a membership is paid for unless the visitor has it, and effort counts card
 test("a factor on a perk is a factor on what it is worth", () => {
   const club = makeCard("club", { perks: [makePerk("p", { kind: "points", points: 20_000 })] });
   const perksUsd = (factor: number) =>
-    valueWallet([club], makeProfile([makeLine("other", 100)]), [], { [toPerkKey("club", "p")]: factor }).perksUsd;
+    valueWallet([club], makeProfile([makeLine("other", 100)]), { [toPerkKey("club", "p")]: factor }).perksUsd;
   expect([perksUsd(1), perksUsd(0.25)]).toEqual([200, 50]);
 });
 
@@ -217,7 +150,6 @@ test("what has no plan is an error, not a wallet worth nothing", () => {
   const model = compileSearch(
     ["a", "b"].map((slug) => makeCard(slug, { perks })),
     makeProfile([makeLine("other", 1_000)]),
-    [],
   );
   const pricer = createWalletPricer(model, createPriceBound(model));
   const promised = model.rowsOf.map((ways) => ways.at(-1)!.at(-1)!);

@@ -6,7 +6,7 @@ import { compareSlugs } from "../value/compare-slugs.ts";
 import { type PlannedCard, planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
 import type { Factors } from "../value/visit.ts";
-import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
+import type { WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
@@ -25,12 +25,7 @@ export function planMembers(model: SearchModel, pricer: WalletPricer, members: r
 }
 
 /** @param cards each once, in any order; none is a wallet worth 0 */
-export function valueWallet(
-  cards: readonly WalletCard[],
-  profile: Profile,
-  rules: readonly BonusRule[] = [],
-  factors: Factors = {},
-): WalletPlan {
-  const model = compileSearch(cards.toSorted(compareSlugs), profile, rules, factors);
+export function valueWallet(cards: readonly WalletCard[], profile: Profile, factors: Factors = {}): WalletPlan {
+  const model = compileSearch(cards.toSorted(compareSlugs), profile, factors);
   return planMembers(model, createWalletPricer(model), [...model.cards.keys()]);
 }

@@ -8,7 +8,7 @@ import { createWalletFinder, type FindOptions } from "./wallet-finder.ts";
 
 function open(change: Partial<Profile> = {}, outside: readonly string[] = []) {
   const profile = makeProfile(LINES, { effortUsd: 0, maxCards: 2, ...change });
-  return createWalletFinder(compileSearch(CARDS, profile, []), profile, { outside: new Set(outside) });
+  return createWalletFinder(compileSearch(CARDS, profile), profile, { outside: new Set(outside) });
 }
 function findBest(options: FindOptions = {}, profile: Partial<Profile> = {}, outside: readonly string[] = []) {
   const finder = open(profile, outside);

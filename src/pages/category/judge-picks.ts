@@ -37,7 +37,7 @@ export function judgePicks(
     const limitUsd = profile.maxAnnualFeesUsd ?? Infinity;
     const ranked = listEligibleCards(listed, profile)
       .cards.filter(({ fees }) => Math.max(fees.firstYearUsd, fees.laterUsd) <= limitUsd)
-      .map((card) => ({ slug: card.slug, value: valueWallet([card], profile, rewards.rules) }))
+      .map((card) => ({ slug: card.slug, value: valueWallet([card], profile) }))
       .toSorted((left, right) => right.value.netUsd - left.value.netUsd || compareSlugs(left, right));
     const [best] = ranked;
     const mine = ranked.find(({ slug }) => slug === pick.card);

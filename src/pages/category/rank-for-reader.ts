@@ -39,7 +39,7 @@ export function rankForReader(
       const card = bySlug.get(slug);
       if (!card) return [];
       const profile = toProfile(card.brandOf);
-      const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], profile, rewards.rules);
+      const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], profile);
       return [{ slug, rating, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } }];
     }),
   );

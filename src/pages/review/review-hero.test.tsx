@@ -27,7 +27,7 @@ function readWorths(slug: string): string[] {
 
 function priceBy(slug: string, input: ProfileInput): string {
   const { profile } = resolveProfile(input, rewards.brands);
-  return formatUsd(valueWallet([rewardsOf(slug)], profile, rewards.rules).netUsd);
+  return formatUsd(valueWallet([rewardsOf(slug)], profile).netUsd);
 }
 
 test("no open card's loss stands alone, and a second figure is another than the first", () => {

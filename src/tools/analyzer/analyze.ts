@@ -206,7 +206,7 @@ const findGap = (profile: Profile, count: number) =>
 
 function findPresent(profile: Profile, { rewards }: ToolRecords): Beside["present"] {
   const owned = rewards.cards.filter(({ slug }) => profile.owned.includes(slug));
-  return owned.length > 0 ? { cards: profile.owned, netUsd: valueWallet(owned, profile, rewards.rules).netUsd } : null;
+  return owned.length > 0 ? { cards: profile.owned, netUsd: valueWallet(owned, profile).netUsd } : null;
 }
 
 /** Where the visitor did not say how points are used, what someone who uses them the other way should hold. */

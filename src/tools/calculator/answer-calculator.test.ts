@@ -190,7 +190,6 @@ describe("the calculator", () => {
     const model = compileSearch(
       rewards.cards.filter(({ slug }) => slugs.includes(slug)),
       profile,
-      rewards.rules,
     );
     expect(context.cards.filter(({ slug }) => slugs.includes(slug))).toHaveLength(slugs.length);
     const pricer = createWalletPricer(model, createPriceBound(model));

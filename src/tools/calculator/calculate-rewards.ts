@@ -63,7 +63,7 @@ export function calculateRewards(values: CalculatorValues, records: ToolRecords)
   const hold = (held: readonly WalletCard[]): HeldCards => holdCards(held, profile, records);
   const alone = cards.map((card) => hold([card]));
   const together = cards.length > 1 ? hold(cards) : null;
-  const parts = listWalletParts(cards, profile, rewards.rules);
+  const parts = listWalletParts(cards, profile);
   const [top] = parts;
   if (!top) throw new Error("The empty wallet is always a part");
   const best =
@@ -102,15 +102,15 @@ export function calculateRewards(values: CalculatorValues, records: ToolRecords)
 
 function holdCards(held: readonly WalletCard[], profile: Profile, { rewards, labels }: ToolRecords): HeldCards {
   const { rules } = rewards;
-  const later = valueWallet(held, profile, rules);
+  const later = valueWallet(held, profile);
   const years = held.map((card) => valueFirstYear(card, profile, rules));
   return {
     slugs: later.cards.map(({ slug }) => slug),
     name: joinNames(later.cards.map(({ slug }) => labels[slug]?.name ?? slug)),
     later,
     firstYear: years.length === 1 ? years[0]! : null,
-    withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }, rules).netUsd,
-    faceValueUsd: valueWallet(held, { ...profile, perks: "face" }, rules).netUsd,
+    withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }).netUsd,
+    faceValueUsd: valueWallet(held, { ...profile, perks: "face" }).netUsd,
     caps: listCaps(held, later),
     bonuses: held.flatMap((card, at) => toBonusLine(card, years[at]!, profile, rules) ?? []),
   };

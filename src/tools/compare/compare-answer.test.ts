@@ -50,7 +50,7 @@ describe("the worth of a card held alone", () => {
         },
       ],
     });
-    const profile = makeProfile([makeLine("dining", 100), makeLine("other", 100)], { horizon: "first-year" });
+    const profile = makeProfile([makeLine("dining", 100), makeLine("other", 100)]);
     expect(valueCard(card, "Own", profile, { rules: [] })).toMatchObject({
       slug: "own",
       name: "Own",

@@ -47,16 +47,16 @@ export function valueCard(
   profile: Profile,
   { rules }: Pick<RewardsCatalog, "rules">,
 ): CardWorth {
-  const later = { ...profile, horizon: "ongoing" } as const;
-  const plan = valueWallet([card], later, rules);
+  const later = profile;
+  const plan = valueWallet([card], later);
   const [own] = plan.cards;
   return {
     slug: card.slug,
     name,
     ongoing: toParts(plan),
     firstYear: valueFirstYear(card, profile, rules),
-    withoutPerksUsd: valueWallet([card], { ...later, perks: "none" }, rules).netUsd,
-    faceValueUsd: valueWallet([card], { ...later, perks: "face" }, rules).netUsd,
+    withoutPerksUsd: valueWallet([card], { ...later, perks: "none" }).netUsd,
+    faceValueUsd: valueWallet([card], { ...later, perks: "face" }).netUsd,
     centsPerPoint: own?.centsPerPoint ?? 0,
     transferCents: card.points.kind === "bank" ? card.points.transfer : null,
     choices: own?.choices ?? [],

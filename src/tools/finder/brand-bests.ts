@@ -34,7 +34,7 @@ export function listBrandBests(
     // None leaves anything: the one that costs least is still an answer to whoever flies there.
     const [least] = catalog.cards
       .filter(({ brandOf, status, cardType }) => brandOf === brand && status === "open" && isAsked(cardType, profile))
-      .map((card) => ({ slug: card.slug, netUsd: valueWallet([card], profile, catalog.rules).netUsd }))
+      .map((card) => ({ slug: card.slug, netUsd: valueWallet([card], profile).netUsd }))
       .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
     return least ? [{ brand, slug: least.slug, name: nameOf(least.slug), rank: null, netUsd: least.netUsd }] : [];
   });

@@ -12,7 +12,7 @@ const MAX_SKIPS = 2;
 function* findSkips(
   { ranked, facts }: RankedPick,
   next: RankedPick | undefined,
-  { answers, profile, catalog }: FinderField,
+  { answers, profile }: FinderField,
 ): Generator<string> {
   const { card, ongoing } = ranked;
   if (answers.balance) {
@@ -22,7 +22,7 @@ function* findSkips(
       yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
     return;
   }
-  const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }, catalog.rules).netUsd;
+  const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }).netUsd;
   if (card.brandOf !== null)
     yield `Skip it if you don't use ${card.brandOf}: that is where its points and perks are worth most.`;
   if (ongoing.perksUsd > 0 && ongoing.feesUsd > 0) {

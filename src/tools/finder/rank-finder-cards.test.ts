@@ -3,6 +3,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { makeIntroApr } from "../../catalog/test-record.ts";
+import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { askSearch } from "../shared/tool.ts";
@@ -26,8 +27,8 @@ const COUNTED: Readonly<Record<Matter, (card: WalletCard, field: FinderField) =>
     return rewardsUsd + 2 * perksUsd - feesUsd;
   },
   bonus: (card, { profile }) => {
-    const { cards } = valueWallet([card], { ...profile, horizon: "first-year" }, records.rewards.rules);
-    return cards[0]!.bonusUsd - cards[0]!.feeUsd;
+    const { bonusesUsd, feesUsd } = valueFirstYear(card, profile, records.rewards.rules);
+    return bonusesUsd - feesUsd;
   },
   simple: (card, { profile }) => {
     const { rewardsUsd, feesUsd } = valueWallet([card], { ...profile, value: "cash" });

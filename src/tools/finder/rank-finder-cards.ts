@@ -106,7 +106,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
   const { catalog, aprs, answers, profile } = field;
   const valued = cards
     .map((card): RankedFinderCard => {
-      const ongoing = valueWallet([card], { ...profile, horizon: "ongoing" }, catalog.rules);
+      const ongoing = valueWallet([card], profile);
       const firstYear = valueFirstYear(card, profile, catalog.rules);
       const bonus = toBonusWorth(firstYear);
       return {

@@ -39,3 +39,13 @@ test.each(asked)("for two no less than for one, with $millions million operation
     expect(two.best.objectiveUsd).toBeGreaterThan(one.best.objectiveUsd - CENT);
   } else expect(two.trip!.isReached).toBe(true);
 });
+
+test.each(["household", "family"])(
+  "a couple's two years are planned to within a twentieth of the best: %s",
+  (preset) => {
+    const { values } = askPlanner(new URLSearchParams(`preset=${preset}&months=24&people=2`), records);
+    const { profile, settings } = toPlanInput(values, records);
+    const { best, most, proof } = plan(profile, settings);
+    expect(proof.gapUsd).toBeLessThan(0.05 * (most ?? best).objectiveUsd);
+  },
+);

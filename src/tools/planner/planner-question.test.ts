@@ -98,7 +98,7 @@ describe("history", () => {
 
 test("limits of the profile are the plan's; what a plan has no use for is left aside", () => {
   const { profile, settings } = toInput("dining=500&maxFees=300&effort=45&apply=1&must=amex-gold&points=hyatt:5000");
-  expect(profile).toMatchObject({ maxAnnualFeesUsd: 300, effortUsd: 45, horizon: "ongoing", mustHave: [] });
+  expect(profile).toMatchObject({ maxAnnualFeesUsd: 300, effortUsd: 45, mustHave: [] });
   expect(settings).toMatchObject({ applications: 1, balances: { "world-of-hyatt": 5_000 }, goal: null, second: null });
 });
 

@@ -113,7 +113,7 @@ export function toPlanInput(
   const first = toPerson(toFirst(values), values, today);
   const second = toSecond(values);
   const { profile, assumptions } = resolveProfile(
-    { ...toInput(values, records), owned: first.owned, mustHave: [], horizon: "ongoing" },
+    { ...toInput(values, records), owned: first.owned, mustHave: [] },
     rewards.brands,
   );
   const [trip] = values.goal.map(({ month, ...goal }): TripGoal => ({

@@ -63,11 +63,10 @@ function findGroup(perk: WalletPerk): string | null {
   }
 }
 
-/** Whether the year in question and the cards held allow it at all; spend is the split's question. */
-function isPossible(card: WalletCard, perk: WalletPerk, { profile, wallet }: PerkSetting): boolean {
-  const isLaterYear = profile.horizon === "ongoing" || profile.owned.includes(card.slug);
-  const { card: needed, firstYearOnly = false, fromYear = 1 } = perk.needs ?? {};
-  const inTime = isLaterYear ? !(perk.oneTime || firstYearOnly) : fromYear <= 1;
+/** Whether a later year and the cards held allow it at all; spend is the split's question. */
+function isPossible(perk: WalletPerk, { profile, wallet }: PerkSetting): boolean {
+  const { card: needed, firstYearOnly = false } = perk.needs ?? {};
+  const inTime = !(perk.oneTime || firstYearOnly);
   const cardHeld = needed === undefined || wallet.some(({ slug }) => needed.includes(slug));
   const asked = profile.perks === "used" || READINGS.companionNeedsTwoAtFace;
   const traveling = perk.companion !== true || !asked || profile.travelers >= 2;
@@ -229,7 +228,7 @@ export function findPerkWorth(
   const { profile } = setting;
   const isSkipped = profile.skip.some((key) => key.card === card.slug && key.perk === perk.id);
   const faceUsd = perk.faceUsd ?? 0;
-  if (profile.perks === "none" || isSkipped || faceUsd <= 0 || !isPossible(card, perk, setting)) {
+  if (profile.perks === "none" || isSkipped || faceUsd <= 0 || !isPossible(perk, setting)) {
     return null;
   }
   const pointsUsd = ((perk.points ?? 0) * centsPerPoint) / 100;

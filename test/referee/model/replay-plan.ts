@@ -2,10 +2,9 @@
  * Does a printed plan earn what it says? Its placements are put through the
  * referee's own ways, limits, perks and fees; the answer is a list of complaints.
  */
-import type { CardPlan, Placement, WalletPlan } from "../../../src/engine/value/wallet-plan.ts";
+import type { Placement, WalletPlan } from "../../../src/engine/value/wallet-plan.ts";
 import type { Profile } from "../../../src/engine/value/profile.ts";
 import type { RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
-import { listBonusSets } from "./bonus-orders.ts";
 import { type Limits, listEarnWays, listVariants, type Variant, type Way } from "./earn-ways.ts";
 import { solveLinearProgram } from "./linear-program.ts";
 import type { PerkWorth } from "./perk-worth.ts";
@@ -136,8 +135,6 @@ export function replayPlan(plan: WalletPlan, profile: Profile, catalog: RewardsC
       complaints.push(`${String(placedUsd)} of ${JSON.stringify(cell)} are placed.`);
     }
   }
-  const isMatched = ({ slug, bonusUsd }: CardPlan): boolean =>
-    bonusUsd > 0 && wallet.some((card) => card.slug === slug && card.bonus.kind === "match");
   let earnedUsd = 0;
   for (const card of wallet) {
     const own = placements.filter((one) => one.card === card.slug);
@@ -145,38 +142,24 @@ export function replayPlan(plan: WalletPlan, profile: Profile, catalog: RewardsC
     if (!fitsLimits(setting, card, printed.choices, own, worths)) {
       complaints.push(`${card.slug}: its limits do not hold what is placed on it.`);
     }
-    const factor = isMatched(printed) ? 2 : 1;
     for (const { multiplier, annualUsd, foreign, perk } of own) {
       const share = worths.find((worth) => worth.card === card.slug && worth.perk === perk)?.credit?.share ?? 0;
-      const rate = multiplier === null ? share : (multiplier * factor * cents.get(card.slug)!) / 100;
+      const rate = multiplier === null ? share : (multiplier * cents.get(card.slug)!) / 100;
       earnedUsd += annualUsd * (rate - (foreign ? card.foreignFeePercent / 100 : 0));
     }
-    const tiers = card.bonus.tiers.filter(({ afterUsd }) => afterUsd <= spentUsd(card.slug) + CENT);
-    const mostUsd = total(tiers.map(({ points, usd }) => (points * cents.get(card.slug)!) / 100 + usd));
-    if (card.bonus.kind !== "match" && printed.bonusUsd > mostUsd + CENT) {
-      complaints.push(
-        `${card.slug}: a bonus of ${String(printed.bonusUsd)}, and the plan's spend earns ${String(mostUsd)}.`,
-      );
-    }
   }
-  const withBonus = plan.cards.filter(({ bonusUsd }) => bonusUsd > 0).map(({ slug }) => slug);
-  if (!listBonusSets(wallet, catalog.rules, profile).some((set) => withBonus.every((slug) => set.includes(slug)))) {
-    complaints.push(`No order of opening earns the bonuses of ${withBonus.join(", ")} together.`);
-  }
-  const fees = sumFees(wallet, profile);
-  const feesUsd = profile.horizon === "ongoing" ? fees.laterUsd : fees.firstYearUsd;
+  const feesUsd = sumFees(wallet, profile).laterUsd;
   if (!isNear(plan.feesUsd, feesUsd)) {
     complaints.push(`Fees of ${String(plan.feesUsd)} come to ${String(feesUsd)}.`);
   }
   const plain = plan.perks.filter(
     ({ card, perk }) => !worths.find((one) => one.card === card && one.perk === perk)?.credit,
   );
-  const fixedUsd = total(plan.cards.filter((card) => !isMatched(card)).map(({ bonusUsd }) => bonusUsd));
-  const sumUsd = earnedUsd + total(plain.map(({ usd }) => usd)) + fixedUsd - feesUsd;
+  const sumUsd = earnedUsd + total(plain.map(({ usd }) => usd)) - feesUsd;
   if (!isNear(sumUsd, plan.netUsd)) {
     complaints.push(`The plan's net of ${String(plan.netUsd)} adds up to ${String(sumUsd)}.`);
   }
-  const printedUsd = plan.rewardsUsd + plan.perksUsd + plan.bonusesUsd - plan.feesUsd;
+  const printedUsd = plan.rewardsUsd + plan.perksUsd - plan.feesUsd;
   if (!isNear(printedUsd, plan.netUsd) || !isNear(plan.netUsd - plan.effortUsd, plan.objectiveUsd)) {
     complaints.push(
       `Printed parts come to ${String(printedUsd)}, net ${String(plan.netUsd)}, objective ${String(plan.objectiveUsd)}.`,

@@ -16,8 +16,6 @@ export interface Setting {
 /** What is decided besides the split; lists by card are in the wallet's order. */
 export interface Decision {
   readonly variants: readonly Variant[];
-  /** Slugs of the cards whose rates count twice. */
-  readonly doubled: readonly string[];
   readonly credits: readonly PerkWorth[];
   /** Dollars that the split must put on each card. */
   readonly least: readonly number[];
@@ -49,11 +47,11 @@ function listCreditWays({ cells, wallet }: Setting, credits: readonly PerkWorth[
 }
 
 /** Null: the least totals cannot all be met. */
-export function splitSpend(setting: Setting, { variants, doubled, credits, least }: Decision): Split | null {
+export function splitSpend(setting: Setting, { variants, credits, least }: Decision): Split | null {
   const { cells, wallet, profile, cents } = setting;
   const limits: Limits = new Map(cells.map((cell, at) => [`cell/${String(at)}`, cell.annualUsd]));
   const earning = wallet.flatMap(({ slug }, at) => {
-    const centsPerPoint = cents.get(slug)! * (doubled.includes(slug) ? 2 : 1);
+    const centsPerPoint = cents.get(slug)!;
     return listEarnWays(wallet[at]!, variants[at]!, cells, profile, centsPerPoint, limits);
   });
   const ways = [...earning, ...listCreditWays(setting, credits, limits)];

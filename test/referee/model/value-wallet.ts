@@ -1,13 +1,12 @@
 /**
  * What a wallet is worth, by the definition: every choice of its choice cards,
- * every set of bonuses that the rules allow, every set of spend thresholds,
+ * every set of spend thresholds,
  * every choice among perks that count once, and for each of them the best split
  * of spend as a linear program. Left out is only what cannot be met by all spend
  * together, or what would not be better if its thresholds cost nothing.
  */
-import { listSpendCells, MONTHS_A_YEAR, type Profile } from "../../../src/engine/value/profile.ts";
-import type { BonusTier, CardRequirement, RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
-import { listBonusSets } from "./bonus-orders.ts";
+import { listSpendCells, type Profile } from "../../../src/engine/value/profile.ts";
+import type { CardRequirement, RewardsCatalog, WalletCard } from "../../../src/engine/value/wallet-card.ts";
 import { listVariants, type Variant } from "./earn-ways.ts";
 import { findPerkWorth, type PerkWorth } from "./perk-worth.ts";
 import { findCentsPerPoint } from "./points.ts";
@@ -22,11 +21,10 @@ export interface RefereePlan {
   readonly objectiveUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
-  readonly bonusesUsd: number;
   readonly feesUsd: number;
   /** Labels of the options chosen, by slug. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Dollars put on a card because a perk or bonus needs them, by slug. */
+  /** Dollars put on a card because a perk needs them, by slug. */
   readonly neededUsd: Readonly<Record<string, number>>;
   readonly placements: readonly Placed[];
   readonly perks: readonly { readonly card: string; readonly perk: string; readonly usd: number }[];
@@ -35,7 +33,6 @@ export interface RefereePlan {
 interface WholeDecision extends Decision {
   readonly counted: readonly PerkWorth[];
   readonly plainUsd: number;
-  readonly bonusesUsd: number;
 }
 
 function sum(amounts: readonly number[]): number {
@@ -87,63 +84,32 @@ function listPerkSets(perks: readonly PerkWorth[]): PerkWorth[][] {
   return takeOneOfEach(options).map((chosen) => [...free, ...chosen]);
 }
 
-/** Tiers that all spend of their window would reach; a match is paid as rewards. */
-function listTiers({ bonus }: WalletCard, totalUsd: number): readonly BonusTier[] {
-  const inWindow = (months: number): number => (totalUsd * Math.min(months, MONTHS_A_YEAR)) / MONTHS_A_YEAR;
-  return bonus.kind === "match"
-    ? []
-    : bonus.tiers.filter(({ afterUsd, months }) => afterUsd <= inWindow(months) + SLACK_USD);
-}
-
-/** Dollars of a bonus when the plan puts `spentUsd` on the card in the year. */
-function toBonusUsd(tiers: readonly BonusTier[], spentUsd: number, cents: number): number {
-  const reached = tiers.filter(({ afterUsd }) => afterUsd <= spentUsd);
-  return sum(reached.map(({ points, usd }) => (points * cents) / 100 + usd));
-}
-
-function* listDecisions(
-  { wallet, profile, cents }: Setting,
-  perks: readonly PerkWorth[],
-  totalUsd: number,
-  catalog: RewardsCatalog,
-): Generator<WholeDecision> {
+function* listDecisions({ wallet }: Setting, perks: readonly PerkWorth[], totalUsd: number): Generator<WholeDecision> {
   const allVariants = takeOneOfEach<Variant>(wallet.map(listVariants));
-  for (const earning of listBonusSets(wallet, catalog.rules, profile)) {
-    const earns = ({ slug }: WalletCard): boolean => earning.includes(slug);
-    const doubled = wallet.filter((card) => earns(card) && card.bonus.kind === "match").map(({ slug }) => slug);
-    const thresholds = wallet.map((card) => {
-      const tiers = earns(card) ? listTiers(card, totalUsd).map(({ afterUsd }) => afterUsd) : [];
-      const needs = perks.filter((perk) => perk.card === card.slug).map(({ needUsd }) => needUsd);
-      return [...new Set([0, ...tiers, ...needs])].filter((usd) => usd <= totalUsd + SLACK_USD);
-    });
-    for (const least of takeOneOfEach(thresholds).filter((each) => sum(each) <= totalUsd + SLACK_USD)) {
-      const bonusesUsd = sum(
-        wallet.map((card, at) =>
-          earns(card) ? toBonusUsd(listTiers(card, totalUsd), least[at]!, cents.get(card.slug)!) : 0,
-        ),
-      );
-      const earned = perks.filter(
-        ({ card, needUsd }) => needUsd <= least[wallet.findIndex(({ slug }) => slug === card)]!,
-      );
-      for (const counted of listPerkSets(earned)) {
-        const plainUsd = sum(counted.map(({ usd }) => usd));
-        const credits = counted.filter(({ credit }) => credit);
-        for (const variants of allVariants) {
-          yield { variants, doubled, credits, least, counted, plainUsd, bonusesUsd };
-        }
-      }
+  const thresholds = wallet.map((card) => {
+    const needs = perks.filter((perk) => perk.card === card.slug).map(({ needUsd }) => needUsd);
+    return [...new Set([0, ...needs])].filter((usd) => usd <= totalUsd + SLACK_USD);
+  });
+  for (const least of takeOneOfEach(thresholds).filter((each) => sum(each) <= totalUsd + SLACK_USD)) {
+    const earned = perks.filter(
+      ({ card, needUsd }) => needUsd <= least[wallet.findIndex(({ slug }) => slug === card)]!,
+    );
+    for (const counted of listPerkSets(earned)) {
+      const plainUsd = sum(counted.map(({ usd }) => usd));
+      const credits = counted.filter(({ credit }) => credit);
+      for (const variants of allVariants) yield { variants, credits, least, counted, plainUsd };
     }
   }
 }
 
 function toPlan({ wallet, profile }: Setting, decision: WholeDecision, split: Split, feesUsd: number): RefereePlan {
-  const { counted, plainUsd, bonusesUsd, variants, least } = decision;
+  const { counted, plainUsd, variants, least } = decision;
   const perks = counted.map(({ card, perk, usd }) => {
     const paid = split.placements.filter((way) => way.card === card && way.perk === perk);
     return { card, perk, usd: usd + sum(paid.map((way) => way.usd * way.usdPerUsd)) };
   });
   const perksUsd = sum(perks.map(({ usd }) => usd));
-  const netUsd = split.usd + plainUsd + bonusesUsd - feesUsd;
+  const netUsd = split.usd + plainUsd - feesUsd;
   const bySlug = <T>(of: (at: number) => T): Record<string, T> =>
     Object.fromEntries(wallet.map(({ slug }, at) => [slug, of(at)]));
   return {
@@ -152,7 +118,6 @@ function toPlan({ wallet, profile }: Setting, decision: WholeDecision, split: Sp
     objectiveUsd: netUsd - profile.effortUsd * Math.max(0, wallet.length - 1),
     rewardsUsd: split.usd + plainUsd - perksUsd,
     perksUsd,
-    bonusesUsd,
     feesUsd,
     choices: bySlug((at) => Object.values(variants[at]!).flatMap((set) => set.map(({ label }) => label))),
     neededUsd: bySlug((at) => least[at]!),
@@ -187,22 +152,19 @@ export function valueWallet(slugs: readonly string[], profile: Profile, catalog:
   const { wallet, cells } = setting;
   const perks = listPerkWorths(setting, catalog);
   const fees = sumFees(wallet, profile);
-  const feesUsd = profile.horizon === "ongoing" ? fees.laterUsd : fees.firstYearUsd;
+  const feesUsd = fees.laterUsd;
   const totalUsd = sum(cells.map(({ annualUsd }) => annualUsd));
   const least = wallet.map(() => 0);
   // The same split with every credit and no threshold is worth at least as much.
-  const mostUsd = new Map<readonly Variant[], Map<string, number>>();
-  const findMostUsd = ({ variants, doubled }: Decision): number => {
-    const known = mostUsd.get(variants) ?? new Map<string, number>();
-    mostUsd.set(variants, known);
-    const key = doubled.join(" ");
-    const usd = known.get(key) ?? splitSpend(setting, { variants, doubled, credits: perks, least })!.usd;
-    known.set(key, usd);
+  const mostUsd = new Map<readonly Variant[], number>();
+  const findMostUsd = ({ variants }: Decision): number => {
+    const usd = mostUsd.get(variants) ?? splitSpend(setting, { variants, credits: perks, least })!.usd;
+    mostUsd.set(variants, usd);
     return usd;
   };
   let best: RefereePlan | null = null;
-  for (const decision of listDecisions(setting, perks, totalUsd, catalog)) {
-    const plainUsd = decision.plainUsd + decision.bonusesUsd - feesUsd;
+  for (const decision of listDecisions(setting, perks, totalUsd)) {
+    const plainUsd = decision.plainUsd - feesUsd;
     if (best && findMostUsd(decision) + plainUsd <= best.netUsd + 1e-9) {
       continue;
     }

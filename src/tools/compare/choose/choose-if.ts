@@ -54,7 +54,7 @@ function selectConditions(conditions: readonly Condition[]): string[] {
 function toSide(card: Card, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
   const rewards = records.rewards.cards.find(({ slug }) => slug === card.slug);
   if (!rewards) throw new Error(`The records have no card ${card.slug}`);
-  const [plan] = valueWallet([rewards], profile, []).cards;
+  const [plan] = valueWallet([rewards], profile).cards;
   return { card, rewards, name, centsPerPoint: plan?.centsPerPoint ?? 0 };
 }
 

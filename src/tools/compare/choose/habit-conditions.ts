@@ -48,14 +48,14 @@ const UNTICKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years"]);
 /** How much of the credits that count nothing by themselves would have to be used. */
 export function listCreditConditions({ own, profile, gap }: Weighing): Condition[] {
   const behindUsd = -gap();
-  const plain = valueWallet([own.rewards], { ...profile, horizon: "ongoing" }, []);
+  const plain = valueWallet([own.rewards], profile);
   const credits = own.rewards.perks.filter(
     ({ id, kind, faceUsd, oneTime }) =>
       UNTICKED.has(kind) && faceUsd && !oneTime && !plain.perks.some(({ perk }) => perk === id),
   );
   if (behindUsd <= 0 || credits.length === 0) return [];
   const use = credits.map(({ id }) => ({ card: own.rewards.slug, perk: id }));
-  const ticked = valueWallet([own.rewards], { ...profile, use, horizon: "ongoing" }, []);
+  const ticked = valueWallet([own.rewards], { ...profile, use });
   const worthUsd = ticked.netUsd - plain.netUsd;
   if (worthUsd <= behindUsd) return [];
   const types = ticked.perks

@@ -53,7 +53,7 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
     // The way to use points stays as it is: less travel must not turn all of it to cash.
     const { profile } = resolveProfile({ ...input, ...changed, value: base.value }, rewards.brands);
     const scaled = scale === 1 ? profile : scaleProfile(profile, scale);
-    const { netUsd } = valueWallet([card], { ...scaled, horizon: "ongoing" }, rewards.rules);
+    const { netUsd } = valueWallet([card], scaled);
     known.set(key, netUsd);
     return netUsd;
   };
