@@ -56,10 +56,7 @@ interface TripAsked {
 }
 
 /** @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there */
-export function planTripInTurns(
-  asked: TripAsked,
-  onStep: (share: number, toTurn?: () => TripTurn) => void,
-): TripTurn {
+export function planTripInTurns(asked: TripAsked, onStep: (share: number, toTurn?: () => TripTurn) => void): TripTurn {
   const { plan, beside } = asked.question.settings.work;
   const allowed = plan + beside;
   let last: TripTurn | null = null;
@@ -113,8 +110,8 @@ export function planTrip(asked: TripQuestion): TripOutcome {
   const rich = reach(money.best.plan, -Infinity, 0).trip;
   if (rich && money.boundUsd - rich.objectiveUsd < CENT_USD) return tell(search, rich, { firstMonth: goal.month });
   const alone = before ? [] : planAlone(asked);
-  const known = [rich, before?.trip ?? null, ...alone.map((plan) => reach(plan, -Infinity, 0).trip)].reduce((one, other) =>
-    other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one,
+  const known = [rich, before?.trip ?? null, ...alone.map((plan) => reach(plan, -Infinity, 0).trip)].reduce(
+    (one, other) => (other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one),
   );
   const start = known ? { cheapest: known, pointUsd: 0 } : findReaching(search);
   if ("trip" in start) return start;

@@ -102,7 +102,10 @@ export function runSearch(
 }
 
 /** What is told beside the best plan: its neighbors. */
-function offerAfter(search: Search, { isProved, isTrip }: { readonly isProved: boolean; readonly isTrip: boolean }): void {
+function offerAfter(
+  search: Search,
+  { isProved, isTrip }: { readonly isProved: boolean; readonly isTrip: boolean },
+): void {
   const after = startWork(AFTER_OPERATIONS);
   // What is shown must not be worse than itself with another end of a card that is held.
   if (!isProved) climbOwned(search, after.isOver);
