@@ -1,6 +1,5 @@
 /**
- * Whom the next letter goes to, as JSON lines with the headers that each letter
- * carries, for the service that sends it:
+ * Who gets the next issue, as JSON lines with the headers of each email, for the service that sends it:
  *
  *     SUPABASE_URL=… SUPABASE_SECRET_KEY=… SITE_ORIGIN=… node scripts/list-recipients.ts
  *

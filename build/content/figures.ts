@@ -94,7 +94,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   Interest: (attributes) => interestText(attributes),
   Assume: (attributes) => assumptionText(attributes),
   Stated: (attributes, context) => statedText(attributes, context),
-  // The operator's; typed by hand it would stay somebody else's.
+  // The operator's own; typed by hand, it would stay someone else's.
   ContactAddress: () => SITE.contactEmail,
 };
 
@@ -130,7 +130,7 @@ function feeCoveredAtUsd(card: Card, attributes: FigureAttributes, context: Figu
   const spendUsd = (card.annualFee.ongoingUsd * 100) / gainPercent;
   const capUsd = reward.cap ? yearlyCapUsd(reward.cap) : Infinity;
   if (spendUsd > capUsd) throw new Error("the cap is used up before the fee is repaid");
-  // Less a hair: 247.5 times 100 must not become one dollar more by the way floats are kept.
+  // Minus a hair, so that floating point does not turn 247.5 times 100 into a dollar more.
   return Math.ceil(spendUsd - 1e-6);
 }
 
@@ -154,8 +154,10 @@ const CALC_FORMS: Readonly<Record<string, (value: number) => string>> = {
 };
 
 /**
- * A term of a sum; it may name another card: `fee@amex-gold`. `cpp` is what a point counts, in dollars, `transfer` what it
- * brings at an average partner. A share is assumed as `25%`; a decimal below 0.15 is a rate, and some card of the text must
+ * A term of a sum; it may name another card: `fee@amex-gold`. `cpp` is what a point counts, in dollars, `transfer` what
+ * it
+ * brings at an average partner. A share is assumed as `25%`; a decimal below 0.15 is a rate, and some card of the text
+ * must
  * have it.
  */
 function termValue(term: string, attributes: FigureAttributes, context: FigureContext): number {

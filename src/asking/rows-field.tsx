@@ -193,7 +193,7 @@ function Control({ id, name, row, value, options, errorId }: ControlProps) {
   if (options || row.kind === "name" || row.kind === "choice") {
     const known =
       options ?? (row.kind === "choice" ? row.choices.map(([key, text]) => ({ key: String(key), name: text })) : []);
-    // An address may name what the choices no longer do.
+    // An address may name something that is no longer a choice.
     const all =
       value === "" || known.some(({ key }) => key === value) ? known : [...known, { key: value, name: value }];
     return (
@@ -207,7 +207,7 @@ function Control({ id, name, row, value, options, errorId }: ControlProps) {
       </select>
     );
   }
-  // A browser empties a month's field of what is no month, and it could not be seen beside its message.
+  // Browsers clear a month field whose value is not a month; its message would stand beside nothing.
   if (row.kind === "month") return <input {...own} type={/^(?:\d{4}-\d\d)?$/.test(value) ? "month" : "text"} />;
   const isMoney = row.kind === "amount" && row.unit === "dollars";
   const input = <input {...own} type="text" inputMode={isMoney ? "decimal" : "numeric"} autoComplete="off" />;

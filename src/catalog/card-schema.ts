@@ -236,7 +236,7 @@ export const cardFields = v.strictObject({
       /** `stale`: read more than 90 days before the build. */
       state: describe(
         v.picklist(["none", "open", "stale", "ended"]),
-        "Whether the offer can be had: stale ones were read more than 90 days ago.",
+        "Whether the offer is available: stale ones were read more than 90 days ago.",
       ),
       counted: describe(
         v.strictObject({

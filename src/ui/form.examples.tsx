@@ -14,7 +14,7 @@ export const examples: readonly Example[] = [
             <input type="radio" name="example-choice" /> Not chosen
           </label>
           <label className="choice">
-            <input type="radio" name="example-choice" disabled /> Not to be had
+            <input type="radio" name="example-choice" disabled /> Not available
           </label>
           <label className="choice">
             <input type="checkbox" defaultChecked /> Differences only

@@ -18,15 +18,15 @@ export interface ListFace {
   readonly alsoBestFor: readonly string[];
 }
 
-/** More of one issuer would look bought. */
+/** More cards of one issuer would look paid for. */
 const MAX_OF_ISSUER = 2;
 
 const toLabel = (key: CategoryKey) => (key === "travel" ? "Travel overall" : CATEGORY_LABELS[key]);
 
 /**
  * Nine lists, nine faces: each list's first pick that no list before it shows; a card that leads several has them as
- * tags. Of a card that leaves its reader nothing nobody would say that it is the best. Firms choose last: most visitors
- * are none.
+ * tags. No one would call a card the best that earns its reader nothing. The business list chooses last, because most
+ * visitors have no business.
  */
 export function chooseFaces(): readonly ListFace[] {
   const keys = Object.keys(CATEGORY_LABELS) as CategoryKey[];

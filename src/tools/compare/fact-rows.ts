@@ -50,7 +50,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
         toPeriod(card, "transfers", toZeroMonths(card.introApr).transferMonths),
       ),
       ...listTransferFeeRow(cards),
-      // An estimate of ours is nothing to win by.
+      // Our own estimate decides no winner.
       row({ key: "credit", label: "Credit score, at least", note: "Our estimate" }, ({ creditScore }) => ({
         text: creditScore.newToCredit ? "No history needed" : `${creditScore.floor}`,
         value: creditScore.newToCredit ? null : creditScore.floor,
@@ -155,7 +155,7 @@ export function listBonusRows(
   };
 }
 
-/** Of a transfer the program's value goes before the record's, as in reviews. */
+/** A program's transfer value overrides the card's own, as in reviews. */
 const transferCentsOf = (card: Card, worth: CardWorth | undefined) =>
   worth?.transferCents ?? card.redemption.transferPartnerAverageCpp;
 

@@ -20,7 +20,7 @@ export interface RunOptions<Answer> {
   readonly onFirst?: (answer: Answer) => void;
   /** The answer once more, with how sure it is; not called where a newer job came first. */
   readonly onWhole?: (answer: Answer) => void;
-  /** There will be no whole answer. */
+  /** The job ended without a whole answer. */
   readonly onLost?: () => void;
 }
 
@@ -37,7 +37,7 @@ export function cancelTool(): void {
   endJob?.();
 }
 
-/** @throws JobCanceled, or Error when the worker or the cards cannot be had */
+/** @throws JobCanceled, or Error when the worker or the cards cannot be loaded */
 export function runTool<Job extends keyof ToolJobs>(
   job: Job,
   search: string,
