@@ -77,13 +77,15 @@ describe("before the loader has come", () => {
   test("a kept spend is named, and the figures that wait for it are not those of others", async () => {
     const spend = JSON.stringify({ version: 1, query: "dining=900&groceries=300" });
     const { page, release } = await openWith({ "waycard.spend": spend }, paths.review("amex-gold"));
-    expect(await page.locator("#your-number").innerText()).toContain("With your own spend");
+    expect(await page.locator("#your-number").innerText()).toContain("With your own spending");
     expect(await isSeen(page, ".number-facts dd")).toBe(false);
     release();
     await page.waitForSelector(".your-number.is-own");
     expect(await isSeen(page, ".number-facts dd")).toBe(true);
     const { page: list } = await openWith({ "waycard.spend": spend }, paths.category("travel"));
-    expect(await list.locator(".own-worth").innerText()).toContain("Value per year is for your own spend, worked out");
+    expect(await list.locator(".own-worth").innerText()).toContain(
+      "Value per year is for your own spending, worked out",
+    );
     expect(await isSeen(list, "[data-worth]")).toBe(false);
     // An address that names its reader goes before it: the list is that reader's, figures and all.
     const named = `${paths.category("travel")}?preset=student`;
@@ -95,7 +97,7 @@ describe("before the loader has come", () => {
   test("without one the page's own figures are there", async () => {
     const { page } = await openWith({}, paths.review("amex-gold"));
     expect(await isSeen(page, ".number-facts dd")).toBe(true);
-    expect(await page.locator("#your-number").innerText()).not.toContain("your own spend,");
+    expect(await page.locator("#your-number").innerText()).not.toContain("your own spending,");
   });
 });
 

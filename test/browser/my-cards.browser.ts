@@ -85,7 +85,7 @@ describe("the page", () => {
     await openCards(page, hold(...TWELVE), { "waycard.spend": SPENDING });
     await expect.poll(async () => (await heldNames(page)).length).toBe(TWELVE.length);
     const withFee = await page.locator("article.panel").filter({ hasText: "a year, next in" }).count();
-    const said = page.getByText(/Beside your other cards|depends on how much you use United/);
+    const said = page.getByText(/Alongside your other cards|depends on how much you use United/);
     await expect.poll(() => said.count()).toBe(withFee);
     expect(complaints).toEqual([]);
   });
@@ -144,9 +144,9 @@ describe("the page", () => {
     };
     expect(await save(/calendar/)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*Decide whether to keep[^]*END:VCALENDAR\r\n$/);
     const file = (await save(/\.json/)).replace("amex-gold", "amex-green");
-    const input = page.getByLabel(/^Read such a file/);
+    const input = page.getByLabel(/^Load a saved file/);
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await page.getByText("Nothing was read in").waitFor();
+    await page.getByText("Nothing was loaded").waitFor();
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(file) });
     await page.getByRole("heading", { name: /Green/ }).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -160,9 +160,9 @@ describe("what is kept", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await openCards(page, hold("amex-gold", "citi-double-cash"), { "waycard.spend": SPENDING });
-    await page.getByText("Beside your other cards").first().waitFor();
+    await page.getByText("Alongside your other cards").first().waitFor();
     await page.getByRole("searchbox", { name: "A store, or what you’re buying" }).fill("Frobnicators of Utah");
-    await page.getByText("We don’t know this shop").waitFor();
+    await page.getByText("We don’t know this store").waitFor();
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
     await expect.poll(() => readKept(page)).toContain("uber-cash");
     expect(asked.filter((request) => !request.startsWith(`GET ${site}/`))).toEqual([]);
@@ -187,7 +187,7 @@ describe("what is kept", () => {
   test("is set aside where it cannot be read, offered as a file, and kept until it is deleted", async () => {
     const { page } = await openPage();
     await openCards(page, '{"version":1,"held":[{"slug":"amex-gold"},{"slug":"../broken"}]}');
-    await page.getByText("could not be read").waitFor();
+    await page.getByText("We couldn't read some").waitFor();
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -195,7 +195,7 @@ describe("what is kept", () => {
     ]);
     expect(readFileSync(await download.path(), "utf8")).toContain("../broken");
     await page.getByRole("button", { name: "Delete it" }).click();
-    await expect.poll(() => page.getByText("could not be read").count()).toBe(0);
+    await expect.poll(() => page.getByText("We couldn't read some").count()).toBe(0);
     expect(await heldNames(page)).toHaveLength(1);
   });
 
@@ -211,7 +211,7 @@ describe("what is kept", () => {
       };
     });
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().click();
-    await page.getByText("no room left").waitFor();
+    await page.getByText("out of storage space").waitFor();
     expect(await readKept(page)).toBe(before);
   });
 
@@ -267,7 +267,7 @@ describe("the buttons on reviews and results", () => {
     const response = await page.goto(site + paths.myCards());
     expect(response?.status()).toBe(200);
     expect(await page.content()).toContain('name="robots" content="noindex"');
-    expect(await page.locator("main").innerText()).toContain("This page needs a script");
+    expect(await page.locator("main").innerText()).toContain("This page needs JavaScript");
     expect(await page.locator(`main a[href="${paths.planner()}"]`).isVisible()).toBe(true);
     await page.goto(site + paths.review("amex-gold"));
     expect(await page.locator("[data-keep]").first().isVisible()).toBe(false);
@@ -282,7 +282,7 @@ describe("with twelve cards and all folds open", () => {
   ])("axe finds no fault, and nothing goes sideways, at %s", async (_, options) => {
     const { page } = await openPage(options);
     await openCards(page, { ...hold(...TWELVE), watched: ["amex-platinum"] }, { "waycard.spend": SPENDING });
-    await page.getByText("Beside your other cards").first().waitFor();
+    await page.getByText("Alongside your other cards").first().waitFor();
     await page.evaluate(() => {
       for (const fold of document.querySelectorAll("main details")) (fold as HTMLDetailsElement).open = true;
     });

@@ -115,7 +115,7 @@ describe("the table of a category page", () => {
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(site + CATEGORY);
-      await page.locator(".own-worth", { hasText: "your own spend, $1,200 a month and" }).waitFor();
+      await page.locator(".own-worth", { hasText: "your own spending, $1,200 a month and" }).waitFor();
       const slugs = (await readWorths(page)).map(([slug]) => slug);
       const nets = findNets(slugs, SPEND);
       // The table stands outside of the island, and follows it.

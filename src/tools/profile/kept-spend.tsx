@@ -14,7 +14,7 @@ export function KeptSpend({ query }: { readonly query: string }) {
   const keep = () => {
     const isDone = keepSpendProfile(current);
     setIsRefused(!isDone);
-    announce(isDone ? "Your spend is saved in this browser." : "This browser can't save it.");
+    announce(isDone ? "Your spending is saved in this browser." : "This browser can't save it.");
   };
   const forget = () => {
     deleteSpendProfile();
@@ -23,10 +23,10 @@ export function KeptSpend({ query }: { readonly query: string }) {
   return (
     <div className="kept-spend scriptless:hidden flex flex-wrap gap-x-4 gap-y-1 items-center no-print">
       {kept === current ? (
-        <p className="small">Your spend is saved in this browser; every tool, review and list uses it.</p>
+        <p className="small">Your spending is saved in this browser; every tool, review and list uses it.</p>
       ) : (
         <button className="btn btn-secondary" type="button" onClick={keep}>
-          {kept === null ? "Save my spending in this browser" : "Replace my saved spend with this one"}
+          {kept === null ? "Save my spending in this browser" : "Replace my saved spending with this"}
         </button>
       )}
       {kept === null ? (
