@@ -51,12 +51,11 @@ describe("where points go", () => {
 
   test("at full ratio with one card of a program and less with the other", () => {
     const found = PROGRAMS.flatMap(({ slug, partners }) =>
-      partners.flatMap(({ partner, ratio, exception = "" }) => {
-        const name = /^1:1 with an? (.*)$/.exec(exception)?.[1];
-        return name ? [{ slug, partner, ratio, name }] : [];
-      }),
+      partners.flatMap(({ partner, ratio, withCards }) =>
+        withCards?.ratio === "1:1" ? [{ slug, partner, ratio, card: withCards.cards[0]! }] : [],
+      ),
     )[0]!;
-    const own = { ...toPoints(found.slug), card: { name: found.name, rewardProgram: "Points" } };
+    const own = { ...toPoints(found.slug), card: { slug: found.card, rewardProgram: "Points" } };
     const [bank, received] = found.ratio.split(":");
     expect(tell(own, toPoints(found.slug))).toEqual([
       {

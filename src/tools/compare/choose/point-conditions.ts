@@ -27,8 +27,8 @@ function listOwnPartners(own: Side, other: Side): string[] {
 function findBetterRatio(own: Side, other: Side): TransferPartner | undefined {
   const program = findProgram(own);
   if (program === undefined || program !== findProgram(other)) return undefined;
-  const isMeant = ({ exception }: TransferPartner, { card }: Side) =>
-    exception !== undefined && /^1:1 with an? (.*)$/.exec(exception)?.[1] === card.name;
+  const isMeant = ({ withCards }: TransferPartner, { card }: Side) =>
+    withCards?.ratio === "1:1" && withCards.cards.includes(card.slug);
   return program.partners.find((partner) => isMeant(partner, own) && !isMeant(partner, other));
 }
 
