@@ -1,9 +1,8 @@
 /** Whatever takes long counts what it does: a loop that counts nothing has no limit. */
 import { expect, test } from "vitest";
 
-import { assignOpenings } from "./plan/assign-openings.ts";
 import { createPersonBound } from "./plan/bound-sets.ts";
-import { orderOpenings } from "./plan/order-openings.ts";
+import { assignOpenings, orderOpenings } from "./plan/order-openings.ts";
 import { fillPools } from "./value/fill-pools.ts";
 import { splitSpend } from "./value/split-spend.ts";
 import { startWork } from "./work-budget.ts";

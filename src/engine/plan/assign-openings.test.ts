@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { assignOpenings } from "./assign-openings.ts";
+import { assignOpenings } from "./order-openings.ts";
 
 const NEVER = -Infinity;
 

@@ -98,30 +98,72 @@ const whoseOf = (card: number, cards: PlanModel["cards"]): OwnedCard => ({
 const sum = <Item>(items: readonly Item[], toUsd: (item: Item) => number) =>
   items.reduce((total, item) => total + toUsd(item), 0);
 
+/** A plan on its way into print. */
+interface Printing {
+  readonly plan: Plan;
+  readonly model: PlanModel;
+  readonly pricer: PlanPricer;
+  readonly layout: PlanLayout;
+  readonly placed: readonly Placed[];
+}
+
+interface DatedBonus extends PlannedBonus {
+  readonly month: number;
+}
+
 export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): PrintedPlan {
   const layout = pricer.layOut(plan);
   if (!layout) throw new Error("a plan with a bonus that cannot come");
-  const { spans, parts, promises } = layout;
-  const { cards, settings } = model;
   const placed = listPlacements(layout, model, pricer);
+  const printing: Printing = { plan, model, pricer, layout, placed };
+  const { parts, spans } = layout;
+  const bonusOf = findBonuses(printing);
+  const months = listMonths(printing, bonusOf);
+  const openings = listOpenings(printing, bonusOf);
+  const isAfter = ({ month }: { readonly month: number }) => month >= model.settings.months;
+  const perksAfterUsd =
+    sum(placed.filter(isAfter), ({ valueUsd }) => valueUsd) +
+    sum(parts.filter(isAfter), (part) => sum(listPerks(part, model), ({ usd }) => usd));
+  const netUsd = (months.at(-1)?.runningUsd ?? 0) + perksAfterUsd;
+  return {
+    netUsd,
+    objectiveUsd: netUsd - pricer.sumEffort(plan, spans),
+    rewardsUsd: sum(months, ({ rewardsUsd }) => rewardsUsd),
+    perksUsd: sum(months, ({ perksUsd }) => perksUsd) + perksAfterUsd,
+    feesAfterUsd: sum(months, ({ fees }) => sum(fees, ({ usd, countedUsd }) => usd - countedUsd)),
+    perksAfterUsd,
+    bonusesUsd: sum(months, ({ bonusesUsd }) => bonusesUsd),
+    usualUsd: sum(openings, ({ bonus }) => (bonus && bonus.offer.basis !== "read" ? bonus.usd : 0)),
+    feesUsd: sum(months, ({ feesUsd }) => feesUsd),
+    openings,
+    unlocks: listUnlocks(printing),
+    endings: listEndings(printing),
+    months,
+  };
+}
 
-  /** The minimum of a bonus comes before that of a perk. */
-  const findBonusPromise = (span: Span) => {
-    const afterUsd = cards[span.card]!.levels[span.level]?.afterUsd ?? 0;
-    return afterUsd > 0 ? promises.find((entry) => entry.span === span) : undefined;
-  };
-  /** The month in which a minimum is reached. */
-  const findReached = ({ span, from, months: length, usd: neededUsd }: PlanPromise): number => {
-    const window = Array.from({ length }, (_, at) => from + at);
-    let spentUsd = 0;
-    const reached = window.find((month) => {
-      spentUsd += sum(placed, (entry) => (entry.span === span && entry.month === month ? entry.usd : 0));
-      return spentUsd >= neededUsd - 1e-6;
-    });
-    return reached ?? window.at(-1)!;
-  };
-  const bonusOf = new Map<Span, PlannedBonus & { readonly month: number }>();
-  for (const span of spans) {
+/** The minimum of a bonus comes before that of a perk. */
+function findBonusPromise({ model, layout }: Printing, span: Span): PlanPromise | undefined {
+  const afterUsd = model.cards[span.card]!.levels[span.level]?.afterUsd ?? 0;
+  return afterUsd > 0 ? layout.promises.find((entry) => entry.span === span) : undefined;
+}
+
+/** The month in which a minimum is reached. */
+function findReached({ placed }: Printing, { span, from, months: length, usd: neededUsd }: PlanPromise): number {
+  const window = Array.from({ length }, (_, at) => from + at);
+  let spentUsd = 0;
+  const reached = window.find((month) => {
+    spentUsd += sum(placed, (entry) => (entry.span === span && entry.month === month ? entry.usd : 0));
+    return spentUsd >= neededUsd - 1e-6;
+  });
+  return reached ?? window.at(-1)!;
+}
+
+function findBonuses(printing: Printing): ReadonlyMap<Span, DatedBonus> {
+  const { model, layout, placed, pricer } = printing;
+  const { cards, settings } = model;
+  const bonusOf = new Map<Span, DatedBonus>();
+  for (const span of layout.spans) {
     if (span.level < 0) continue;
     const { isMatch, levels } = cards[span.card]!;
     if (isMatch) {
@@ -133,15 +175,20 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       bonusOf.set(span, { ...whoseOf(span.card, cards), usd, points: 0, isMatch, month });
       continue;
     }
-    const promise = findBonusPromise(span);
+    const promise = findBonusPromise(printing, span);
     const { points } = levels[span.level]!;
-    const usd = pricer.bonusUsd(span, spans);
-    const month = (promise ? findReached(promise) : span.from) + 1;
+    const usd = pricer.bonusUsd(span, layout.spans);
+    const month = (promise ? findReached(printing, promise) : span.from) + 1;
     bonusOf.set(span, { ...whoseOf(span.card, cards), usd, points, isMatch, month });
   }
+  return bonusOf;
+}
 
+function listMonths({ model, layout, placed }: Printing, bonusOf: ReadonlyMap<Span, DatedBonus>): PlannedMonth[] {
+  const { cards, settings } = model;
+  const { parts, spans } = layout;
   let runningUsd = 0;
-  const months = Array.from({ length: settings.months }, (_, month): PlannedMonth => {
+  return Array.from({ length: settings.months }, (_, month): PlannedMonth => {
     const ofMonth = parts.filter((part) => part.month === month);
     const spend = placed.filter((entry) => entry.month === month);
     const perks = mergePerks(ofMonth.flatMap((part) => listPerks(part, model)));
@@ -174,15 +221,19 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       runningUsd,
     };
   });
+}
 
-  const openings = spans
+function listOpenings(printing: Printing, bonusOf: ReadonlyMap<Span, DatedBonus>): PlannedOpening[] {
+  const { plan, model, layout, placed, pricer } = printing;
+  const { cards, settings } = model;
+  return layout.spans
     .filter(({ isNew }) => isNew)
     .toSorted((left, right) => left.from - right.from)
     .map((span): PlannedOpening => {
       const { firstFeeUsd, laterFeeUsd, card } = cards[span.card]!;
       const bonus = bonusOf.get(span);
-      const promise = findBonusPromise(span);
-      const part = parts.find(({ held }) => held.includes(span))!;
+      const promise = findBonusPromise(printing, span);
+      const part = layout.parts.find(({ held }) => held.includes(span))!;
       const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)]!;
       const inWindow = placed.filter(
         (entry) => entry.span === span && promise && entry.month < promise.from + promise.months,
@@ -208,7 +259,10 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
         warnings: pricer.judge(plan, span.card, span.from).warnings.map(({ text }) => text),
       };
     });
-  const endings = plan
+}
+
+function listEndings({ plan, model: { cards } }: Printing): PlannedEnding[] {
+  return plan
     .flatMap(({ card, ending }): PlannedEnding[] => {
       if (ending.kind === "keep") return [];
       const about = { ...whoseOf(card, cards), month: ending.month };
@@ -218,29 +272,12 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
       return [{ ...about, to: lower.card.slug, savesUsd: laterFeeUsd - lower.laterFeeUsd }];
     })
     .toSorted((left, right) => left.month - right.month);
-  const unlocks = spans.flatMap(({ card, unlock }): PlannedUnlock[] =>
+}
+
+function listUnlocks({ layout, model: { cards } }: Printing): PlannedUnlock[] {
+  return layout.spans.flatMap(({ card, unlock }): PlannedUnlock[] =>
     unlock
       ? [{ ...whoseOf(card, cards), usd: cards[card]!.unlocks[unlock.at]!, month: unlock.from, months: unlock.months }]
       : [],
   );
-  const isAfter = ({ month }: { readonly month: number }) => month >= settings.months;
-  const perksAfterUsd =
-    sum(placed.filter(isAfter), ({ valueUsd }) => valueUsd) +
-    sum(parts.filter(isAfter), (part) => sum(listPerks(part, model), ({ usd }) => usd));
-  const netUsd = runningUsd + perksAfterUsd;
-  return {
-    netUsd,
-    objectiveUsd: netUsd - pricer.sumEffort(plan, spans),
-    rewardsUsd: sum(months, ({ rewardsUsd }) => rewardsUsd),
-    perksUsd: sum(months, ({ perksUsd }) => perksUsd) + perksAfterUsd,
-    feesAfterUsd: sum(months, ({ fees }) => sum(fees, ({ usd, countedUsd }) => usd - countedUsd)),
-    perksAfterUsd,
-    bonusesUsd: sum(months, ({ bonusesUsd }) => bonusesUsd),
-    usualUsd: sum(openings, ({ bonus }) => (bonus && bonus.offer.basis !== "read" ? bonus.usd : 0)),
-    feesUsd: sum(months, ({ feesUsd }) => feesUsd),
-    openings,
-    unlocks,
-    endings,
-    months,
-  };
 }

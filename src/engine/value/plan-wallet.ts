@@ -55,6 +55,25 @@ function listMissed({ rows: { card }, row }: PlannedCard, visit: Visit): NotEarn
   });
 }
 
+/** A plan on its way: what has been written down of it. */
+interface Draft {
+  readonly visit: Visit;
+  readonly allocation: Placement[];
+  readonly caps: CapUse[];
+  readonly perks: CountedPerk[];
+  readonly notEarned: NotEarnedPerk[];
+  /** By cell, dollars that no card has yet. */
+  readonly leftUsd: number[];
+  /** By perk that counts once: whose it is. */
+  readonly leaders: ReadonlyMap<string, Leader>;
+}
+
+interface Leader {
+  readonly usd: number;
+  readonly card: string;
+  readonly perk: string;
+}
+
 /** Null: the rows cannot be had together. @param planned the cards in the order of their slugs, each with its row */
 export function planWallet(planned: readonly PlannedCard[], visit: Visit): WalletPlan | null {
   const { cells, profile } = visit;
@@ -70,112 +89,22 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
     cells.length,
   );
   if (!split) return null;
-
-  const allocation: Placement[] = [];
-  const caps: CapUse[] = [];
-  const perks: CountedPerk[] = [];
-  const notEarned: NotEarnedPerk[] = [];
-  const leftUsd = [...cellUsd];
-  const slugs = planned.map(({ rows }) => rows.card.slug);
-  const held = new Set(slugs);
-
-  // Of a group only the highest counts, the first by slug where two are equal.
-  const leaders = new Map<string, { usd: number; card: string; perk: string }>();
-  for (const { rows, row } of planned) {
-    for (const { perk, term } of row.perks) {
-      if (term.kind !== "once" || term.usd <= (leaders.get(term.group)?.usd ?? 0)) continue;
-      leaders.set(term.group, { usd: term.usd, card: rows.card.slug, perk: perk.id });
-    }
-  }
-
+  const leaders = findLeaders(planned);
+  const draft: Draft = { visit, allocation: [], caps: [], perks: [], notEarned: [], leftUsd: [...cellUsd], leaders };
+  const held = new Set(planned.map(({ rows }) => rows.card.slug));
   let firstPool = 0;
-  const cards = planned.map(({ rows, row }, index): CardPlan => {
-    const { card, enablers, lifts } = rows;
-    const { slug } = card;
-    let rewardsUsd = 0;
-    let spendUsd = 0;
-    const place = (
-      cell: number,
-      usd: number,
-      rate: number,
-      multiplier: number | null,
-      source: { perk: string | null; pool: string | null },
-    ) => {
-      const valueUsd = usd * rate;
-      allocation.push({ ...cells[cell]!, annualUsd: usd, card: slug, multiplier, ...source, valueUsd });
-      leftUsd[cell]! -= usd;
-      spendUsd += usd;
-      if (multiplier !== null) rewardsUsd += valueUsd;
-      return valueUsd;
-    };
-    for (const cell of cells.keys()) {
-      const usd = split.openUsd[index * cells.length + cell]!;
-      if (usd > DUST_USD) place(cell, usd, row.open[cell]!, row.multipliers[cell]!, { perk: null, pool: null });
-    }
-    const creditUsd = new Map<string, number>();
-    for (const [at, pool] of row.pools.entries()) {
-      const flow = split.poolUsd[firstPool + at]!;
-      let usedUsd = 0;
-      for (const cell of cells.keys()) {
-        const usd = flow[cell]!;
-        if (usd <= DUST_USD) continue;
-        usedUsd += usd;
-        const source = pool.isCredit ? { perk: pool.id, pool: null } : { perk: null, pool: pool.id };
-        const valueUsd = place(cell, usd, pool.rates[cell]!, pool.multipliers?.[cell] ?? null, source);
-        if (pool.isCredit) creditUsd.set(pool.id, (creditUsd.get(pool.id) ?? 0) + valueUsd);
-      }
-      const applies = pool.rates.some((rate) => rate > -Infinity);
-      if (!pool.isCredit && pool.limitUsd < Infinity && applies) {
-        caps.push({ card: slug, pool: pool.id, usedUsd, limitUsd: pool.limitUsd });
-      }
-    }
-    firstPool += row.pools.length;
-
-    for (const { perk, term } of row.perks) {
-      const leader = term.kind === "once" ? leaders.get(term.group)! : null;
-      if (leader && (leader.card !== slug || leader.perk !== perk.id)) {
-        notEarned.push({
-          card: slug,
-          perk: perk.id,
-          usd: toMostUsd(term),
-          needs: toNeeds(perk),
-          why: "once-per-wallet",
-        });
-        continue;
-      }
-      const usd = term.kind === "credit" ? (creditUsd.get(perk.id) ?? 0) : term.usd;
-      if (usd <= DUST_USD) continue;
-      perks.push({
-        card: slug,
-        perk: perk.id,
-        usd,
-        faceUsd: perk.faceUsd ?? usd,
-        needs: toNeeds(perk),
-        usedFor: term.usedFor,
-      });
-    }
-    notEarned.push(...listMissed({ rows, row }, visit));
-
-    return {
-      slug,
-      choices: row.choices,
-      centsPerPoint: row.cpp,
-      enabledBy: lifts ? (enablers[0]!.find((enabler) => enabler !== slug && held.has(enabler)) ?? null) : null,
-      feeUsd: row.feeUsd,
-      firstYearFeeUsd: feeOfYear(card, visit, "first"),
-      laterFeeUsd: feeOfYear(card, visit, "later"),
-      spendUsd,
-      rewardsUsd,
-      perksUsd: sum(perks.filter((perk) => perk.card === slug).map(({ usd }) => usd)),
-      neededSpendUsd: row.minSpendUsd,
-    };
+  const cards = planned.map((one, index): CardPlan => {
+    const openUsd = split.openUsd.subarray(index * cells.length, (index + 1) * cells.length);
+    const poolUsd = split.poolUsd.slice(firstPool, firstPool + one.row.pools.length);
+    firstPool += one.row.pools.length;
+    return planCard(draft, one, { openUsd, poolUsd, held });
   });
-
   const rewardsUsd = sum(cards.map((card) => card.rewardsUsd));
   const perksUsd = sum(cards.map((card) => card.perksUsd));
   const feesUsd = sum(cards.map((card) => card.feeUsd));
   const effortUsd = profile.effortUsd * Math.max(0, cards.length - 1);
   const netUsd = rewardsUsd + perksUsd - feesUsd;
+  const { allocation, leftUsd, perks, notEarned, caps } = draft;
   return {
     cards,
     netUsd,
@@ -191,6 +120,109 @@ export function planWallet(planned: readonly PlannedCard[], visit: Visit): Walle
     notEarned,
     caps,
   };
+}
+
+/** Of a group only the highest counts, the first by slug where two are equal. */
+function findLeaders(planned: readonly PlannedCard[]): ReadonlyMap<string, Leader> {
+  const leaders = new Map<string, Leader>();
+  for (const { rows, row } of planned) {
+    for (const { perk, term } of row.perks) {
+      if (term.kind !== "once" || term.usd <= (leaders.get(term.group)?.usd ?? 0)) continue;
+      leaders.set(term.group, { usd: term.usd, card: rows.card.slug, perk: perk.id });
+    }
+  }
+  return leaders;
+}
+
+/** What the split puts on one card. */
+interface OwnSplit {
+  readonly openUsd: Float64Array;
+  readonly poolUsd: readonly Float64Array[];
+  readonly held: ReadonlySet<string>;
+}
+
+function planCard(draft: Draft, planned: PlannedCard, split: OwnSplit): CardPlan {
+  const { rows, row } = planned;
+  const { card, enablers, lifts } = rows;
+  const { slug } = card;
+  const placed = placeSpend(draft, planned, split);
+  listEarned(draft, planned, placed.creditUsd);
+  draft.notEarned.push(...listMissed(planned, draft.visit));
+  return {
+    slug,
+    choices: row.choices,
+    centsPerPoint: row.cpp,
+    enabledBy: lifts ? (enablers[0]!.find((enabler) => enabler !== slug && split.held.has(enabler)) ?? null) : null,
+    feeUsd: row.feeUsd,
+    firstYearFeeUsd: feeOfYear(card, draft.visit, "first"),
+    laterFeeUsd: feeOfYear(card, draft.visit, "later"),
+    spendUsd: placed.spendUsd,
+    rewardsUsd: placed.rewardsUsd,
+    perksUsd: sum(draft.perks.filter((perk) => perk.card === slug).map(({ usd }) => usd)),
+    neededSpendUsd: row.minSpendUsd,
+  };
+}
+
+interface PlacedSpend {
+  readonly spendUsd: number;
+  readonly rewardsUsd: number;
+  /** By credit, what it pays. */
+  readonly creditUsd: ReadonlyMap<string, number>;
+}
+
+function placeSpend(draft: Draft, { rows, row }: PlannedCard, { openUsd, poolUsd }: OwnSplit): PlacedSpend {
+  const { cells } = draft.visit;
+  const { slug } = rows.card;
+  let spendUsd = 0;
+  let rewardsUsd = 0;
+  const place = (way: Pick<Placement, "multiplier" | "perk" | "pool">, cell: number, usd: number, rate: number) => {
+    const valueUsd = usd * rate;
+    draft.allocation.push({ ...cells[cell]!, annualUsd: usd, card: slug, ...way, valueUsd });
+    draft.leftUsd[cell]! -= usd;
+    spendUsd += usd;
+    if (way.multiplier !== null) rewardsUsd += valueUsd;
+    return valueUsd;
+  };
+  for (const cell of cells.keys()) {
+    const usd = openUsd[cell]!;
+    const way = { multiplier: row.multipliers[cell]!, perk: null, pool: null };
+    if (usd > DUST_USD) place(way, cell, usd, row.open[cell]!);
+  }
+  const creditUsd = new Map<string, number>();
+  for (const [at, { id, isCredit, limitUsd, rates, multipliers }] of row.pools.entries()) {
+    const source = isCredit ? { perk: id, pool: null } : { perk: null, pool: id };
+    let usedUsd = 0;
+    for (const cell of cells.keys()) {
+      const usd = poolUsd[at]![cell]!;
+      if (usd <= DUST_USD) continue;
+      usedUsd += usd;
+      const valueUsd = place({ multiplier: multipliers?.[cell] ?? null, ...source }, cell, usd, rates[cell]!);
+      if (isCredit) creditUsd.set(id, (creditUsd.get(id) ?? 0) + valueUsd);
+    }
+    const applies = rates.some((rate) => rate > -Infinity);
+    if (!isCredit && limitUsd < Infinity && applies) draft.caps.push({ card: slug, pool: id, usedUsd, limitUsd });
+  }
+  return { spendUsd, rewardsUsd, creditUsd };
+}
+
+/** Perks that the card's row has, those that another card's makes idle aside. */
+function listEarned(
+  { leaders, perks, notEarned }: Draft,
+  { rows, row }: PlannedCard,
+  creditUsd: ReadonlyMap<string, number>,
+): void {
+  const { slug } = rows.card;
+  for (const { perk, term } of row.perks) {
+    const needs = toNeeds(perk);
+    const leader = term.kind === "once" ? leaders.get(term.group)! : null;
+    if (leader && (leader.card !== slug || leader.perk !== perk.id)) {
+      notEarned.push({ card: slug, perk: perk.id, usd: toMostUsd(term), needs, why: "once-per-wallet" });
+      continue;
+    }
+    const usd = term.kind === "credit" ? (creditUsd.get(perk.id) ?? 0) : term.usd;
+    if (usd <= DUST_USD) continue;
+    perks.push({ card: slug, perk: perk.id, usd, faceUsd: perk.faceUsd ?? usd, needs, usedFor: term.usedFor });
+  }
 }
 
 function cellOrder({ category, part, brand, foreign }: Placement, cells: Visit["cells"]): number {

@@ -109,7 +109,7 @@ export interface WalletPerk {
   readonly type: string;
   /** Dollars a year at face value (each time for `once-in-years`); null or 0: not priced, or lapsed. */
   readonly faceUsd: number | null;
-  /** Comes once and never again: 0 in the ongoing horizon. */
+  /** Comes once and never again: 0 in a steady year. */
   readonly oneTime: boolean;
   readonly kind: PerkKind;
   /** Realized share, 0 to 1, for somebody who does use it. */

@@ -172,7 +172,7 @@ describe("our pick", () => {
     for (let seed = 0; seed < 20; seed += 1) {
       const random = createRandom(seed + 4_200);
       const cards = makeRandomCards(6, random);
-      const profile = { ...makeRandomProfile(random, cards), horizon: "ongoing" as const, maxCards: 2 };
+      const profile = { ...makeRandomProfile(random, cards), maxCards: 2 };
       const ranked = [
         [],
         ...cards.map((card) => [card]),
@@ -252,7 +252,7 @@ describe("what would change it", () => {
     for (let seed = 0; seed < 12; seed += 1) {
       const random = createRandom(seed + 700);
       const cards = makeRandomCards(10, random);
-      const profile = { ...makeRandomProfile(random, cards), maxCards: 2, horizon: "ongoing" as const, owned: [] };
+      const profile = { ...makeRandomProfile(random, cards), maxCards: 2, owned: [] };
       const { pick, changes } = analyze(cards, profile, true);
       expect(changes.length).toBeLessThanOrEqual(5);
       const distances = changes.map(({ from, at }) => Math.abs(at - from) / from);
