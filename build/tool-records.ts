@@ -9,6 +9,8 @@ import type { RewardsCatalog } from "../src/engine/value/wallet-card.ts";
 import { toPlanCatalog } from "../src/tools/planner/to-plan-catalog.ts";
 import type { CardFacts, ToolRecords } from "../src/tools/shared/tool-records.ts";
 import { toPastText } from "../src/words/card-offers.ts";
+import { formatUsd } from "../src/words/format.ts";
+import { toCountedText } from "../src/words/offer.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
 
@@ -128,6 +130,18 @@ function toCardFacts(card: Card): CardFacts {
     uncertainFields,
     applyLink,
     ratesAndFeesLink,
-    offer: { description: card.signUpBonus.description, asOf: card.signUpBonus.asOf, ...(past ? { past } : {}) },
+    offer: { ...toOffer(card.signUpBonus), ...(past ? { past } : {}) },
   };
+}
+
+/** The terms that count today: the card's own, or a newer offer that a list saw. */
+function toOffer({
+  description,
+  asOf,
+  counted,
+}: Card["signUpBonus"]): Pick<Card["signUpBonus"], "description" | "asOf"> {
+  if (counted.basis !== "seen" || counted.lastSeen === null) return { description, asOf };
+  const { spendUsd, days, lastSeen } = counted;
+  const terms = `${toCountedText({ counted })} after ${formatUsd(spendUsd)} of purchases in the first ${days} days`;
+  return { description: terms, asOf: lastSeen.slice(0, 7) };
 }

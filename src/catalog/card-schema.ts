@@ -242,7 +242,7 @@ export const cardFields = v.strictObject({
         v.strictObject({
           basis: describe(
             v.picklist(COUNTED_BASES),
-            "read: this offer, read within 90 days; usual: the lower of the one that stood longest in two years and the last one seen; ceiling: the lowest seen where the amount is shown when you apply; none: nothing counts.",
+            "read: this offer, read within 90 days; seen: a newer one, seen within 90 days; usual: the lower of the one that stood longest in two years and the last one seen; ceiling: the lowest seen where the amount is shown when you apply; none: nothing counts.",
           ),
           usd: describe(v.number(), "What it counts, US dollars, at one price per point.", 750),
           points: describe(v.number(), "Points of it.", 60_000),

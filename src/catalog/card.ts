@@ -47,8 +47,8 @@ export const PERIODS_A_YEAR: Readonly<Record<CapPeriod, number>> = { month: 12, 
  */
 export const BONUS_KINDS = ["none", "fixed", "up-to", "match", "on-approval"] as const;
 
-/** Whether an offer counts as it was read, as one of those before it, or not at all. */
-export const COUNTED_BASES = ["none", "read", "ceiling", "usual"] as const;
+/** Whether an offer counts as it was read, as a newer one or one of those before it, or not at all. */
+export const COUNTED_BASES = ["none", "read", "seen", "ceiling", "usual"] as const;
 /** An offer that was read longer ago is no longer taken at its word. */
 export const READ_DAYS = 90;
 

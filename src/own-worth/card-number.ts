@@ -1,6 +1,7 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
 import { valueFirstYear } from "../engine/readers/first-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
+import type { PastOffer } from "../engine/value/wallet-card.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import { compareSlugs } from "../engine/value/compare-slugs.ts";
@@ -10,6 +11,8 @@ export interface CardNumber {
   readonly firstYearUsd: number;
   /** Part of the first year; 0 for a card without an open offer, or one that the spend does not reach. */
   readonly bonusUsd: number;
+  /** Where that is an offer of before. */
+  readonly pastBasis: PastOffer["basis"] | undefined;
   readonly ongoingUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
@@ -56,6 +59,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
   return {
     firstYearUsd: firstYear.netUsd,
     bonusUsd: firstYear.bonusesUsd,
+    pastBasis: card.bonus.past?.basis,
     ongoingUsd: ongoing.netUsd,
     rewardsUsd: ongoing.rewardsUsd,
     perksUsd: ongoing.perksUsd,

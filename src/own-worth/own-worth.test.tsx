@@ -11,6 +11,7 @@ import { YourNumberPanel } from "./your-number.tsx";
 const NUMBER: CardNumber = {
   firstYearUsd: 440,
   bonusUsd: 200,
+  pastBasis: "usual",
   ongoingUsd: 145,
   rewardsUsd: 240,
   perksUsd: 30,
@@ -38,6 +39,8 @@ describe("your number of a review", () => {
 
   test("speaks of a bonus only where one counts", () => {
     expect(read({ bonusUsd: 0 })).toContain("First year $440");
+    expect(read()).toContain("$440 includes a usual offer of $200");
+    expect(read({ bonusUsd: 0 }) + read({ pastBasis: undefined })).not.toContain("includes");
   });
 
   test("of a card that nobody can open has no first year", () => {

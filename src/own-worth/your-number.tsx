@@ -6,6 +6,7 @@
 import { useEffect, useState } from "react";
 
 import { formatUsd } from "../words/format.ts";
+import { toPastPart } from "../words/offer.ts";
 import { announce } from "../ui/announcer.tsx";
 import { paths } from "../paths.ts";
 import type { CardNumber } from "./card-number.ts";
@@ -111,6 +112,7 @@ type NumberFactsProps = Required<Pick<YourNumberProps, "number" | "feeName" | "i
 function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
   const { firstYearUsd, bonusUsd, ongoingUsd, rewardsUsd, perksUsd, feeUsd, withoutPerksUsd, faceValueUsd, noFee } =
     number;
+  const past = toPastPart(number.pastBasis, bonusUsd);
   const tone = (usd: number) => `big-number ${usd < 0 ? "cost" : "gain"}`;
   return (
     <dl className="facts number-facts">
@@ -118,6 +120,11 @@ function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
         <div>
           <dt>First year{bonusUsd > 0 && ", welcome bonus included"}</dt>
           <dd className={tone(firstYearUsd)}>{formatUsd(firstYearUsd)}</dd>
+          {past && (
+            <dd>
+              <small>{past}</small>
+            </dd>
+          )}
         </div>
       )}
       <div>

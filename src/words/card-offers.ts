@@ -64,7 +64,7 @@ export function findOfferRecord(card: Card): CardOfferRecord | undefined {
     .at(-1);
   const record = lastSeen === undefined ? undefined : summarizeOffers(given, lastSeen);
   if (!record || lastSeen === undefined) return undefined;
-  const isToday = card.signUpBonus.state === "open";
+  const isToday = card.signUpBonus.state === "open" || card.signUpBonus.counted.basis === "seen";
   return { ...record, given, lastSeen, ...(isToday ? {} : { today: null, todayOffer: undefined, todayUsd: null }) };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { CountedOffer, SignUpBonus } from "../catalog/card.ts";
 import type { CardBonus } from "../engine/value/wallet-card.ts";
-import { toOfferMark, toOfferText, toPastBonusNote } from "./offer.ts";
+import { toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
 
 const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
   basis: "read",
@@ -48,6 +48,11 @@ describe("a welcome offer", () => {
     expect(toOfferText(cash)).toBe("$200");
   });
 
+  test("that gave way to a newer one is that one, marked with when it was seen", () => {
+    const newer = offer({ state: "stale", counted: count({ basis: "seen", lastSeen: "2026-10-07" }) });
+    expect([toOfferText(newer), toOfferMark(newer)]).toEqual(["60,000 points", "seen October 2026"]);
+  });
+
   test("that counts nothing says when it was last seen", () => {
     const old = offer({ state: "stale", counted: nothing });
     expect([toOfferText(old), toOfferMark(old)]).toEqual(["75,000 points", "last seen June 2026"]);
@@ -86,4 +91,10 @@ test("a sum says how much of it is an offer of before, and what to hold the one 
   );
   expect(toPastBonusNote(bonus("usual"), 0)).toBeNull();
   expect(toPastBonusNote({ tiers }, 810)).toBeNull();
+});
+
+test("beside a sum it is said in a few words, and only where the sum has it", () => {
+  expect(toPastPart("usual", 810)).toBe("includes a usual offer of $810");
+  expect(toPastPart("ceiling", 870)).toBe("includes the lowest offer seen, $870");
+  expect([toPastPart("usual", 0), toPastPart(undefined, 810)]).toEqual([null, null]);
 });

@@ -3,7 +3,7 @@
  * whether that is the offer itself or one of those before it.
  */
 import type { Card, SignUpBonus } from "../catalog/card.ts";
-import type { CardBonus } from "../engine/value/wallet-card.ts";
+import type { CardBonus, PastOffer } from "../engine/value/wallet-card.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 
 /** What an offer adds to a sum or an order of cards, in US dollars. */
@@ -25,6 +25,7 @@ export const toCountedText = ({ counted }: Pick<SignUpBonus, "counted">): string
  * `Amount shown on applying`, `None`. An offer that ended keeps its words: it is struck through.
  */
 export function toOfferText({ kind, state, points, estimatedValueUsd, counted }: SignUpBonus): string {
+  if (counted.basis === "seen") return toCountedText({ counted });
   if (counted.basis === "usual" && state !== "ended") return toAmountText(counted.points, counted.cashUsd);
   if (kind === "none") return "None";
   if (kind === "match") return "First-year match";
@@ -40,6 +41,7 @@ export function toOfferMark({ state, endsOn, asOf, counted }: SignUpBonus): stri
   const { basis, points, cashUsd, lastSeen } = counted;
   const amount = toAmountText(points, cashUsd);
   const seen = `last seen ${formatDate((lastSeen ?? asOf).slice(0, 7))}`;
+  if (basis === "seen") return seen.replace("last ", "");
   if (state === "ended") {
     const ended = `ended ${formatDate(endsOn ?? asOf)}`;
     return basis === "usual" ? `${ended}; usual offer ${amount}, ${seen}` : ended;
@@ -49,12 +51,23 @@ export function toOfferMark({ state, endsOn, asOf, counted }: SignUpBonus): stri
   return state === "stale" ? seen : null;
 }
 
+/** `includes a usual offer of $810`: what stands beside a sum that counts an offer of before; null where it has none. */
+export function toPastPart(basis: PastOffer["basis"] | undefined, usd: number): string | null {
+  if (basis === undefined || usd <= 0) return null;
+  return `includes ${basis === "usual" ? "a usual offer of" : "the lowest offer seen,"} ${formatUsd(usd)}`;
+}
+
 /**
  * How much of a sum is an offer that nobody has read lately, and what to hold the one shown against; null where the
  * sum has none. `$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least …`
  * @param usd the bonus in that sum
+ * @param sum what the sentence calls it
  */
-export function toPastBonusNote({ past, tiers }: Pick<CardBonus, "past" | "tiers">, usd: number): string | null {
+export function toPastBonusNote(
+  { past, tiers }: Pick<CardBonus, "past" | "tiers">,
+  usd: number,
+  sum = "this",
+): string | null {
   if (!past || usd <= 0) return null;
   const total = (of: (tier: (typeof tiers)[number]) => number) => tiers.reduce((sum, tier) => sum + of(tier), 0);
   const amount = toAmountText(
@@ -63,5 +76,5 @@ export function toPastBonusNote({ past, tiers }: Pick<CardBonus, "past" | "tiers
   );
   const seen = formatDate(past.lastSeen.slice(0, 7));
   const what = past.basis === "usual" ? `the usual offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;
-  return `${formatUsd(usd)} of this is ${what}; apply only if you are shown at least ${amount}.`;
+  return `${formatUsd(usd)} of ${sum} is ${what}; apply only if you are shown at least ${amount}.`;
 }

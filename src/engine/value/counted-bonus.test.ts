@@ -53,6 +53,19 @@ describe("an offer read within 90 days", () => {
   });
 });
 
+test("a newer offer that a list saw within 90 days counts in place of one read longer ago, seen once or not", () => {
+  const newer = makeOffer(40_000, "2026-10-07", "2026-10-07");
+  const count = (change: Partial<Offer>, day = DAY) =>
+    countedBonus(makeCard({ ...OLD, offers: [LONG, { ...newer, ...change }] }), day);
+  expect(count({})).toMatchObject({ basis: "seen", usd: 400, lastSeen: "2026-10-07" });
+  expect(count({}, "2027-01-05")).toMatchObject({ basis: "seen" });
+  expect(count({}, "2027-01-06")).toMatchObject({ basis: "usual", usd: 600 });
+  expect(count({ endsOn: "2026-11-18" })).toMatchObject({ basis: "usual" });
+  expect(count({ channel: "referral" })).toMatchObject({ basis: "usual" });
+  expect(count({ lastSeen: "2026-06-08" })).toMatchObject({ basis: "usual" });
+  expect(countedBonus(makeCard({ offers: [newer] }), DAY)).toMatchObject({ basis: "read", usd: 750 });
+});
+
 describe("an offer read longer ago", () => {
   test("gives way to the lower of the usual offer and the last one seen", () => {
     const high = makeOffer(90_000, "2026-02-01", "2026-04-01");

@@ -1,6 +1,6 @@
 /**
  * What a welcome offer counts, by one rule for every page, list, tool and plan. Model, section 4: an offer read within 90
- * days counts its amount; else the lower of the card's usual offer and the last one seen; else nothing. Pure: the day, the
+ * days, the card's own or a newer one that a list saw, counts its amount; else the lower of the card's usual offer and the last one seen; else nothing. Pure: the day, the
  * offers and the price of a point come in.
  */
 import { READ_DAYS, type SignUpBonus } from "../../catalog/card.ts";
@@ -43,10 +43,11 @@ export interface OfferCard {
   readonly centsPerPoint: number;
 }
 
-/** What is counted. `read`: the card's own offer. `ceiling`: the lowest of its offers, for an "as high as". */
+/** What is counted. `read`: the card's own offer. `seen`: a newer one. `ceiling`: the lowest, for an "as high as". */
 export type CountedBonus =
   | { readonly basis: "none"; readonly lastSeen: string | null }
   | { readonly basis: "read"; readonly usd: number; readonly readOn: string }
+  | { readonly basis: "seen"; readonly usd: number; readonly offer: Offer; readonly lastSeen: string }
   | { readonly basis: "ceiling" | "usual"; readonly usd: number; readonly offer: Offer; readonly lastSeen: string };
 
 export const toOfferUsd = ({ points = 0, usd = 0, extrasUsd = 0 }: Offer, centsPerPoint: number): number =>
@@ -112,6 +113,23 @@ function findFallback(usable: readonly Offer[], day: string, centsPerPoint: numb
   return lowest([...(usual ? [usual] : []), ...seenLast], centsPerPoint);
 }
 
+/** What lists saw for everyone after the card's own offer was read, if they read within 90 days and it has not ended. */
+function findNewer({ readOn, offers, centsPerPoint }: OfferCard, day: string): Offer | undefined {
+  const newer = listKnown(offers, day).filter(
+    ({ channel, upTo, lastSeen, endsOn }) =>
+      !CLOSED_CHANNELS.has(channel) &&
+      upTo === undefined &&
+      lastSeen > toFirstDay(readOn) &&
+      toDays(day) - toDays(lastSeen) <= READ_DAYS &&
+      (endsOn === undefined || endsOn >= day),
+  );
+  const newest = newer.reduce((latest, { lastSeen }) => (lastSeen > latest ? lastSeen : latest), "");
+  return lowest(
+    newer.filter(({ lastSeen }) => lastSeen === newest),
+    centsPerPoint,
+  );
+}
+
 /** A match pays what the first year earned: it has no amount, and the card's own rates say what it is worth. */
 function toReadUsd({ kind, points, estimatedValueUsd }: OfferCard["signUpBonus"], centsPerPoint: number): number {
   if (kind === "match") return 0;
@@ -136,6 +154,10 @@ export function countedBonus(card: OfferCard, buildDate: string): CountedBonus {
     if (least) {
       return { basis: "ceiling", usd: toOfferUsd(least, centsPerPoint), offer: least, lastSeen: least.lastSeen };
     }
+  }
+  const newer = day <= buildDate ? findNewer(card, buildDate) : undefined;
+  if (newer) {
+    return { basis: "seen", usd: toOfferUsd(newer, centsPerPoint), offer: newer, lastSeen: newer.lastSeen };
   }
   const fallback = findFallback(usable, buildDate, centsPerPoint);
   if (!fallback) {
@@ -176,10 +198,11 @@ export function summarizeOffers(card: OfferCard, day: string): OfferRecord | und
   if (!low || !best || ranked.length < 2) return undefined;
   const usual = findUsualOffer(listUsable(card, day), day, centsPerPoint);
   const counted = countedBonus(card, day);
-  if (counted.basis !== "read" || counted.usd === 0) {
+  if ((counted.basis !== "read" && counted.basis !== "seen") || counted.usd === 0) {
     return { best, lowest: low, usual, today: null, todayOffer: undefined, todayUsd: null };
   }
-  const todayOffer = offers.findLast(({ lastSeen }) => lastSeen === counted.readOn);
+  const todayOffer =
+    counted.basis === "seen" ? counted.offer : offers.findLast(({ lastSeen }) => lastSeen === counted.readOn);
   const todayUsd = todayOffer ? toOfferUsd(todayOffer, centsPerPoint) : counted.usd;
   const today = judgeToday(todayUsd, { best, usual }, centsPerPoint);
   return { best, lowest: low, usual, today, todayOffer, todayUsd };

@@ -62,10 +62,15 @@ const DAYS_A_MONTH = 30;
 export function toCardBonus({ signUpBonus }: Pick<CountedCard, "signUpBonus">): CardBonus {
   const { kind, state, counted, points, minSpendUsd, durationDays, estimatedValueUsd, tiers } = signUpBonus;
   const { basis, lastSeen } = counted;
-  if ((basis === "ceiling" || basis === "usual") && lastSeen !== null) {
+  if (basis !== "none" && basis !== "read" && lastSeen !== null) {
     const { points: counting, cashUsd: usd, spendUsd: afterUsd, days } = counted;
     const tier = { afterUsd, months: days / DAYS_A_MONTH, points: counting, usd };
-    return { kind: "fixed", state: "open", past: { basis, lastSeen }, tiers: [tier] };
+    return {
+      kind: "fixed",
+      state: "open",
+      ...(basis !== "seen" && { past: { basis, lastSeen } }),
+      tiers: [tier],
+    };
   }
   if (kind === "none" || state === "none") return { kind: "none", state: "ended", tiers: [] };
   const months = (durationDays ?? 90) / DAYS_A_MONTH;

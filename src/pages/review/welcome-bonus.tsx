@@ -32,7 +32,9 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
         ? hasOffer && (
             <p className="callout">The card is closed to new applications, so no one can get this offer anymore.</p>
           )
-        : (!counts || basis === "usual" || basis === "ceiling") && <p className="callout">{toStateText(bonus)}</p>}
+        : (!counts || basis === "seen" || basis === "usual" || basis === "ceiling") && (
+            <p className="callout">{toStateText(bonus)}</p>
+          )}
       {counts && <BonusFacts card={card} />}
       {!isClosed && <WhenToApply card={card} />}
       {!isClosed && <OfferHistory card={card} />}
@@ -52,6 +54,9 @@ function toStateText(bonus: SignUpBonus): string {
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
       : `This offer was last seen ${formatDate(asOf)}, more than 90 days ago.`;
+  if (counted.basis === "seen") {
+    return `${why} Every figure on this page counts a newer one, ${amount}${seen}.`;
+  }
   if (counted.basis === "usual") {
     return `${why} Every figure on this page counts the usual offer instead, ${amount}${seen}: apply only if you are shown at least that.`;
   }

@@ -1,5 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
+import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { Island } from "../../ui/island.tsx";
 import { YourNumberPanel } from "../../own-worth/your-number.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
@@ -20,6 +21,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
     number: {
       firstYearUsd: firstYear.netUsd,
       bonusUsd: firstYear.bonusesUsd,
+      pastBasis: toCardBonus(card).past?.basis,
       ongoingUsd: ongoing.netUsd,
       rewardsUsd: ongoing.rewardsUsd,
       perksUsd: ongoing.perksUsd,

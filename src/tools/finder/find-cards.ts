@@ -3,6 +3,7 @@ import type { NetParts } from "../../engine/computed-card.ts";
 import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { Asked } from "../../asking/read.ts";
 import { saysSpend } from "../../asking/preset.ts";
+import type { PastOffer } from "../../engine/value/wallet-card.ts";
 import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
@@ -53,6 +54,8 @@ export interface FinderPick extends Omit<RankedPick, "ranked" | "perks">, PickRe
   readonly firstYear: YearParts;
   /** The welcome bonus less the first fee and what its minimum spend loses elsewhere. */
   readonly bonusNetUsd: number;
+  /** Where that bonus is an offer of before. */
+  readonly pastBasis: PastOffer["basis"] | undefined;
   /** For people who carry a balance, where it has a 0% period. */
   readonly debt: Debt | null;
   /** The card that came one place later. */
@@ -272,6 +275,7 @@ function toPick(pick: RankedPick, next: RankedPick | undefined, field: FinderFie
     ongoing: toParts(ongoing),
     firstYear: toParts(firstYear),
     bonusNetUsd: bonus.netUsd,
+    pastBasis: pick.ranked.card.bonus.past?.basis,
     debt: field.answers.balance ? toDebt(pick) : null,
     ...explainPick(pick, next, field),
     next: next ? { slug: next.label.slug, name: next.label.name } : null,

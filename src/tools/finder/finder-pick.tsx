@@ -1,5 +1,6 @@
 /** One card that the finder proposes: what it leaves and of what, one reason, who should leave it, what to check. */
 import { formatUsd } from "../../words/format.ts";
+import { toPastPart } from "../../words/offer.ts";
 import { paths } from "../../paths.ts";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
@@ -40,6 +41,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
   const { label, facts, ongoing, firstYear, next, debt } = pick;
   const card = { ...facts, ...label };
   const shown = isForBonus ? firstYear : ongoing;
+  const past = toPastPart(pick.pastBasis, firstYear.bonusUsd);
   const other = isForBonus
     ? `${formatUsd(ongoing.netUsd)} in later years`
     : firstYear.bonusUsd > 0 && `${formatUsd(firstYear.netUsd)} in the first year with its bonus`;
@@ -65,6 +67,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
               {other && ","}
             </span>
             {other && ` ${other}`}
+            {past && ` (${isForBonus ? "the first year " : ""}${past})`}
           </p>
         </div>
       </div>

@@ -89,6 +89,8 @@ describe("a pick", () => {
       `1. ${pick.label.name} Rating ${pick.facts.rating.toFixed(1)} · $95 annual fee $255 a year, $455 in the first year with its bonus`,
     );
     expect(text).toContain(`2. ${second!.label.name}`);
+    const past = read({ picks: [{ ...pick, pastBasis: "usual" }] });
+    expect(past).toContain("$455 in the first year with its bonus (includes a usual offer of $200)");
     const plain = { ...pick, laterFeeUsd: 0, firstYear: { ...pick.firstYear, bonusUsd: 0 } };
     expect(read({ picks: [plain] })).toMatch(/· no annual fee \$255 a year(?!, \$)/);
   });

@@ -1,6 +1,7 @@
 /** What to look at before applying for a card, in sentences from its record and the plan. Pure. */
 import type { UncertainField } from "../../catalog/card.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
+import { toPastBonusNote } from "../../words/offer.ts";
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
@@ -25,6 +26,7 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
   return [
     ...(requires ? [`It needs ${requires.name}; its price counts in the fee unless you say that you have it.`] : []),
     ...(kind === "none" ? [] : [OFFER_NOTES[state](facts)]),
+    ...[toPastBonusNote(card.bonus, firstYear.bonusesUsd, "the first year")].filter((note) => note !== null),
     ...(isOutOfReach
       ? [
           `You don't reach that bonus in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules are against it; it isn't counted.`,
