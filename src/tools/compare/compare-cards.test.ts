@@ -91,7 +91,7 @@ describe("compareCards", () => {
     for (const [index, { signUpBonus, slug }] of comparison.cards.entries()) {
       if (signUpBonus.state !== "open") expect(counted?.cells[index]?.text, slug).toBe("$0");
     }
-    const old = compare("cards=wyndham-rewards-earner-plus,citi-double-cash");
+    const old = compare("cards=choice-privileges-select-mastercard,citi-double-cash");
     expect(getRow(old, "bonus")?.cells[0]?.note).toMatch(/last seen/);
   });
 
