@@ -4,6 +4,6 @@ import type { Example } from "./example.ts";
 export const examples: readonly Example[] = [
   [
     "What did not work",
-    () => <FailureNote>That did not work just now. Press the button again in a minute.</FailureNote>,
+    () => <FailureNote>That did not work. Try the button again in a minute.</FailureNote>,
   ],
 ];

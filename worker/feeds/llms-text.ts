@@ -20,7 +20,7 @@ const TOOL_APIS = [
 /** How old the facts are, so that whoever reads this for somebody can say so. */
 function describeFacts(): string {
   const cards = listCards();
-  const old = `Some facts on ${listOldCards(cards).length} of them are more than a year old; each page says from when its facts are.`;
+  const old = `Some facts on ${listOldCards(cards).length} of them are more than a year old; each page dates its facts.`;
   return `${cards.length} cards, facts ${describeMonths(cards)}. ${old}`;
 }
 

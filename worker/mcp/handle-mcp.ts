@@ -72,7 +72,7 @@ export async function handleMcp(request: Request, origin: string, askSite: AskSi
   }
   // Batches left the protocol with 2025-06-18. The transport still takes them, and one request would be a hundred.
   if (Array.isArray(message))
-    return renderRpcError(ErrorCode.InvalidRequest, "Send one message a request, not an array.");
+    return renderRpcError(ErrorCode.InvalidRequest, "Send one message per request, not an array.");
   const server = createServer(origin, askSite);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

@@ -199,7 +199,7 @@ describe("the transport", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toEqual({
       jsonrpc: "2.0",
-      error: { code: -32600, message: "Send one message a request, not an array." },
+      error: { code: -32600, message: "Send one message per request, not an array." },
       id: null,
     });
   });

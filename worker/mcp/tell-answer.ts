@@ -103,7 +103,7 @@ export function tellCompare({ cards, worth, groups, assumptions }: Answer<typeof
       ...cards.map(
         ({ name }, at) => `${name}: ${rows.map((row) => `${row.label}: ${row.cells[at]?.text}`).join("; ")}.`,
       ),
-      "Nothing was said of the spending, so these are facts without a verdict in dollars.",
+      "No spending was given, so these are facts without a verdict in dollars.",
     ]);
   }
   return toLines([

@@ -63,5 +63,5 @@ export async function refuseUnchecked(token: unknown, request: Request, env: Bin
     logNewsletter("error", { event: "unavailable", job: "challenge", reason });
     return undefined;
   }
-  return renderProblem("challenge-failed", "The check against robots failed. Please try again.");
+  return renderProblem("challenge-failed", "The robot check failed. Please try again.");
 }

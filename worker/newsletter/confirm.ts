@@ -115,7 +115,7 @@ function answerJson(state: ConfirmState, session: Session | undefined): Response
   return state.outcome === "unavailable"
     ? renderProblem(
         "unavailable",
-        "The newsletter's service does not answer just now. The link still works: try again in a minute.",
+        "Our newsletter service isn't responding right now. The link still works: try again in a minute.",
       )
-    : renderProblem("invalid-link", "This link has expired, was used already, or is not complete.");
+    : renderProblem("invalid-link", "This link has expired, was already used, or is incomplete.");
 }

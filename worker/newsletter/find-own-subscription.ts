@@ -21,7 +21,7 @@ export async function handleSubscription(context: Context<WorkerEnvironment>): P
     return renderProblem("unauthenticated", "Authentication required.", { headers: { "WWW-Authenticate": "Bearer" } });
   }
   const found = address.ok ? await store.findSubscription(address.value) : address;
-  if (!found.ok) return renderProblem("unavailable", "The newsletter's service does not answer just now.");
+  if (!found.ok) return renderProblem("unavailable", "Our newsletter service isn't responding right now.");
   if (!found.value) return renderProblem("not-found", "There is no subscription.");
   const { status, unsubscribe_token: unsubscribeToken } = found.value;
   return Response.json({ status, unsubscribeToken });

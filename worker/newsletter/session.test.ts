@@ -43,7 +43,7 @@ describe("the session of a visitor", () => {
     const readDetail = async (script: Script, headers?: Record<string, string>) =>
       (JSON.parse((await find(script, headers)).text) as { detail: string }).detail;
     expect(await readDetail({}, { Authorization: `x ${ACCESS.Authorization}` })).toBe("Authentication required.");
-    expect(await readDetail({ user: { status: 500 } })).toBe("The newsletter's service does not answer just now.");
+    expect(await readDetail({ user: { status: 500 } })).toBe("Our newsletter service isn't responding right now.");
     expect(await readDetail({ user, find_subscription: { json: [] } })).toBe("There is no subscription.");
     const off = await ask("/api/subscription", { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never });
     expect(JSON.parse(off.text)).toMatchObject({ detail: "The newsletter is not set up on this server." });
@@ -159,7 +159,7 @@ describe("what a browser asks of the identity provider", () => {
     expect(readDetail(await post(REFRESH, {}))).toBe("The body must be a JSON object with a refresh_token.");
     expect(readDetail(await ask("/api/auth/user", {}))).toBe("Authentication required.");
     expect(readDetail(await post(REFRESH, { refresh_token: "r" }, { script: { token: "no answer" } }))).toBe(
-      "Signing in is not possible just now.",
+      "We can't sign you in right now.",
     );
     const env = { SUPABASE_URL: undefined } as never;
     expect(readDetail(await ask("/api/auth/user", { headers: ACCESS }, { env }))).toBe(

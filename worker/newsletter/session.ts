@@ -89,7 +89,7 @@ async function passOn(
     if (answer.status >= 300 && answer.status < 400) throw new Error("redirected");
     return await copyAnswer(answer);
   } catch {
-    return renderProblem("unavailable", "Signing in is not possible just now.");
+    return renderProblem("unavailable", "We can't sign you in right now.");
   }
 }
 

@@ -128,7 +128,7 @@ const notConfigured = () =>
 const notReachable = () =>
   renderProblem(
     "unavailable",
-    "We could not take your request just now. Nothing was stored; please try again in a few minutes.",
+    "We couldn't process your request. Nothing was stored; please try again in a few minutes.",
   );
 
 async function toDetail(response: Response): Promise<string> {

@@ -25,8 +25,8 @@ const STATUS: Readonly<Record<UnsubscribeState["outcome"], number>> = {
 const TEXTS: Readonly<Record<UnsubscribeState["outcome"], string>> = {
   ask: "",
   ended: "You are unsubscribed.",
-  unknown: "This link does not belong to a subscription, or is not complete.",
-  unavailable: "The subscription could not be ended just now. Please try again in a minute.",
+  unknown: "This link doesn't match a subscription, or part of it is missing.",
+  unavailable: "We couldn't unsubscribe you. Please try again in a minute.",
 };
 
 export async function handleUnsubscribePage(context: Context<WorkerEnvironment>): Promise<Response> {
