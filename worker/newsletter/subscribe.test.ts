@@ -58,7 +58,7 @@ describe("POST /api/subscribe", () => {
     for (const queue of [undefined, failing]) {
       const { status, text } = await subscribe(ANN, { script, env: { NEWSLETTER_QUEUE: queue } as never });
       expect(status).toBe(503);
-      expect(text).toContain("could not take your request");
+      expect(text).toContain("couldn't process your request");
     }
   });
 
@@ -191,7 +191,7 @@ describe("POST /api/subscribe", () => {
       { script: { accept_request: "no answer" }, env: { NEWSLETTER_QUEUE: undefined } as never },
     );
     expect(late.status).toBe(503);
-    expect(late.text).toContain("could not take your request");
+    expect(late.text).toContain("process your request");
     expect(late.text).toContain('value="ann@example.com"');
     const twice = await ask("/api/subscribe", {
       method: "POST",
