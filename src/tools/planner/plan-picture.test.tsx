@@ -31,7 +31,7 @@ describe("the picture", () => {
 
   test("says in words from when to when each card is held, and when its bonus comes", () => {
     expect(pictureOf({ best })).toContain(
-      'aria-label="Cards over 12 months. Beta Card: November 2026 to February 2027; Alpha Card: February 2027 to July 2027, bonus in May 2027; Gamma Card: July 2027 to October 2027."',
+      'aria-label="Cards over 12 months. Beta Card: November 2026 to February 2027; Alpha Card: February 2027 to July 2027, bonus in May 2027, −$95; Gamma Card: July 2027 to October 2027, −$95."',
     );
     expect(read({ best })).toContain("minimum spend card held bonus arrives annual fee");
     expect(pictureOf({})).toBe("");
@@ -62,8 +62,8 @@ describe("the picture", () => {
 
   test("writes the name of a late card from the right, and has ticks every three months or six", () => {
     const picture = pictureOf({ best });
-    expect(picture).toContain('<text x="25.0%" y="82" text-anchor="start">Alpha Card</text>');
-    expect(picture).toContain('<text x="100.0%" y="128" text-anchor="end">Gamma Card</text>');
+    expect(picture).toContain('<text x="25.0%" y="82" text-anchor="start">Alpha Card<tspan class="axis num"> −$95</tspan></text>');
+    expect(picture).toContain('<text x="100.0%" y="128" text-anchor="end">Gamma Card<tspan class="axis num"> −$95</tspan></text>');
     const ticks = (markup: string) =>
       [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(([, x, text]) => `${x} ${text}`);
     expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb ’27", "50.0 May ’27", "75.0 Aug ’27"]);

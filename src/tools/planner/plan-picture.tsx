@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { OwnedCard } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toPercent } from "../../ui/plot.tsx";
+import { formatUsd } from "../../words/format.ts";
 import { formatMonth, formatShortMonth } from "./months.ts";
 import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 
@@ -20,6 +21,8 @@ interface Bar extends OwnedCard {
   readonly window: readonly [number, number] | null;
   readonly bonusMonth: number | null;
   readonly feeMonths: readonly number[];
+  /** What the bonus and the fees come to: `+$1,300 −$795`; empty where there is neither. */
+  readonly sums: string;
 }
 
 function listBars({ plan }: PlannerResult): Bar[] {
@@ -32,6 +35,10 @@ function listBars({ plan }: PlannerResult): Bar[] {
       const opening = best.openings.find(isOf);
       const bonus = opening?.bonus ?? null;
       const from = opening?.month ?? 0;
+      const sum = (usds: readonly number[]) => usds.reduce((total, usd) => total + usd, 0);
+      const bonusUsd = sum(best.months.flatMap(({ bonuses }) => bonuses.filter(isOf).map(({ usd }) => usd)));
+      const feesUsd = sum(best.months.flatMap(({ fees }) => fees.filter(isOf).map(({ usd }) => usd)));
+      const sums = [bonusUsd >= 0.5 && `+${formatUsd(bonusUsd)}`, feesUsd >= 0.5 && formatUsd(-feesUsd)];
       return {
         ...card,
         from: Math.min(...held),
@@ -39,6 +46,7 @@ function listBars({ plan }: PlannerResult): Bar[] {
         window: bonus && bonus.afterUsd > 0 ? [from, from + bonus.windowMonths] : null,
         bonusMonth: bonus?.month ?? null,
         feeMonths: best.months.flatMap(({ month, fees }) => (fees.some(isOf) ? [month] : [])),
+        sums: sums.filter(Boolean).join(" "),
       };
     })
     .toSorted((left, right) => left.from - right.from);
@@ -46,10 +54,11 @@ function listBars({ plan }: PlannerResult): Bar[] {
 
 function describe(bars: readonly Bar[], { plan, labels, today }: PlannerResult): string {
   const nameOf = createNamer(labels, plan.people);
-  const rows = bars.map(({ from, to, bonusMonth, ...card }) => {
+  const rows = bars.map(({ from, to, bonusMonth, sums, ...card }) => {
     const name = nameOf(card);
     const held = `${name}: ${formatMonth(from, today)} to ${formatMonth(to - 1, today)}`;
-    return bonusMonth === null ? held : `${held}, bonus in ${formatMonth(bonusMonth, today)}`;
+    const bonus = bonusMonth === null ? "" : `, bonus in ${formatMonth(bonusMonth, today)}`;
+    return `${held}${bonus}${sums && `, ${sums}`}`;
   });
   return `Cards over ${plan.months} months. ${rows.join("; ")}.`;
 }
@@ -80,16 +89,18 @@ export function PlanPicture({ result }: { readonly result: PlannerResult }) {
             </text>
           </g>
         ))}
-        {bars.map(({ from, to, window, bonusMonth, feeMonths, ...card }, row) => {
+        {bars.map(({ from, to, window, bonusMonth, feeMonths, sums, ...card }, row) => {
           const top = TOP_PX + row * ROW_PX;
           const bar = top + 18;
           const name = nameOf(card);
           const start = from / plan.months;
-          const isLate = start > 0.5 || (start > 0 && start * NARROW_PX + name.length * LETTER_PX > NARROW_PX);
+          const isLate =
+            start > 0.5 || (start > 0 && start * NARROW_PX + (name.length + sums.length) * LETTER_PX > NARROW_PX);
           return (
             <g key={toCardKey(card)}>
               <text x={x(isLate ? to : from)} y={top + 12} textAnchor={isLate ? "end" : "start"}>
                 {name}
+                {sums && <tspan className="axis num"> {sums}</tspan>}
               </text>
               <rect className="fill-1" x={x(from)} y={bar} width={wide(from, to)} height={BAR_PX} rx="3" />
               {window && (
