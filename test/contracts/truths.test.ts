@@ -103,7 +103,7 @@ const KINDS: readonly (readonly [kind: string, least: number, () => readonly Tol
   ],
   [
     "how many cards there are",
-    20,
+    8,
     () => find(/^(?!\/cards$)/, /(?<!show )\b(?:all|the|of) (\d{3}) cards/gi, () => String(listCards().length)),
   ],
   [
