@@ -52,11 +52,18 @@ describe.each(SEEDS)("in case #%i", (seed) => {
     expect(bestOf(cards, { ...profile, perks: "none" })).toBeLessThanOrEqual(todayUsd + DUST_USD);
   });
 
-  test("an offer that ends never raises it", () => {
-    const ended = cards.map((card) =>
-      random.chance(0.5) ? { ...card, bonus: { ...card.bonus, state: "ended" as const } } : card,
+  test("a perk that is ticked never lowers it", () => {
+    const use = cards.flatMap(({ slug, perks }) =>
+      perks.filter(() => random.chance(0.5)).map(({ id }) => ({ card: slug, perk: id })),
     );
-    expect(bestOf(ended, profile)).toBeLessThanOrEqual(todayUsd + DUST_USD);
+    expect(bestOf(cards, { ...profile, use: [...profile.use, ...use] })).toBeGreaterThanOrEqual(todayUsd - DUST_USD);
+  });
+
+  test("a higher limit on fees never lowers it, and none is best", () => {
+    const worths = [0, 100, 300, 900, null].map((maxAnnualFeesUsd) => bestOf(cards, { ...profile, maxAnnualFeesUsd }));
+    for (const [at, usd] of worths.entries()) {
+      expect(usd).toBeGreaterThanOrEqual((worths[at - 1] ?? -Infinity) - DUST_USD);
+    }
   });
 
   test("a price on every card kept never raises it", () => {
@@ -81,15 +88,6 @@ describe.each(SEEDS)("in case #%i", (seed) => {
         ...(perk.points === undefined ? {} : { points: perk.points * 2 }),
         ...(perk.needs?.spendUsd ? { needs: { ...perk.needs, spendUsd: perk.needs.spendUsd * 2 } } : {}),
       })),
-      bonus: {
-        ...card.bonus,
-        tiers: card.bonus.tiers.map((tier) => ({
-          ...tier,
-          afterUsd: tier.afterUsd * 2,
-          points: tier.points * 2,
-          usd: tier.usd * 2,
-        })),
-      },
     }));
     const doubled: Profile = {
       ...profile,
