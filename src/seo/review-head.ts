@@ -42,11 +42,13 @@ function toQuestion({ status, annualFee, cardType }: Card): string {
   return cardType === "Business" ? "which businesses gain?" : "who should get it?";
 }
 
-/** Longer names leave out the brand, then the question, then the word; the longest end after a whole word. */
+/** Long names leave out the brand, then give way to the short name; the longest leave out the question. */
 function toReviewTitle(card: Card): string {
-  const { name } = card;
-  const title = toPageTitle(`${name} review: ${toQuestion(card)}`);
-  if (title.length <= TITLE_MAX_LENGTH) return title;
+  const { name, shortName } = card;
+  const title = [name, shortName ?? name]
+    .map((known) => toPageTitle(`${known} review: ${toQuestion(card)}`))
+    .find((full) => full.length <= TITLE_MAX_LENGTH);
+  if (title !== undefined) return title;
   const plain = `${name} review`;
   return plain.length <= TITLE_MAX_LENGTH ? plain : cutAtWord(name, TITLE_MAX_LENGTH);
 }
