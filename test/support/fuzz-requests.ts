@@ -4,7 +4,14 @@ import type { RouteObject } from "react-router";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/page/page-route.ts";
+import { paths } from "../../src/paths.ts";
 import { routes } from "../../src/routes.tsx";
+import type { Table } from "../../src/asking/parameter.ts";
+import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
+import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
+import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
+import { FINDER } from "../../src/tools/finder/finder-asking.ts";
+import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
 import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";
 
 const slugs = listCards().map((card) => card.slug);
@@ -84,43 +91,35 @@ function listPages(table: readonly RouteObject[]): Page[] {
   });
 }
 export const pages = listPages(routes);
-const SPEND = [
-  "dining",
-  "groceries",
-  "gas",
-  "travel_other",
-  "hotels",
-  "other",
-  "foreign",
-  "period",
-  "value",
-  "perks",
-  "brand.Marriott",
+/** Of a table of parameters, with a key for each map. */
+const toNames = (table: Table) =>
+  Object.entries(table).flatMap(([name, { kind }]) =>
+    kind === "map" ? [`${name}.Marriott`, `${name}.flights`] : [name],
+  );
+const TOOLS: readonly (readonly [tool: string, table: Table])[] = [
+  ["analyzer", ANALYZER],
+  ["calculator", CALCULATOR],
+  ["compare", COMPARE],
+  ["finder", FINDER],
+  ["planner", PLANNER],
 ];
+export const toolPaths = TOOLS.map(([tool]) => `/api/${tool}`);
 export const endpoints: readonly Page[] = [
   { path: "/api/search", names: ["q", "limit"] },
   { path: "/api/cards", names: Object.keys(CARDS_PARAMETERS) },
   { path: "/api/cards.csv", names: Object.keys(CARDS_PARAMETERS) },
   { path: "/api/lists/:slug", names: [] },
   { path: "/api/cards/:slug", names: [] },
-  { path: "/api/calculator", names: ["cards", "own", "trips", "use", "brands", "had", "cpp.delta-skymiles", ...SPEND] },
-  {
-    path: "/api/analyzer",
-    names: ["max", "own", "must", "not", "type", "fees", "effort", "trips", "use", "brands", "had", ...SPEND],
-  },
-  {
-    path: "/api/planner",
-    names: ["months", "apply", "own", "not", "renews", "closed", "accounts", "once", "fees", "opened", "had", ...SPEND],
-  },
-  { path: "/api/analyzer.csv", names: ["max", "own", ...SPEND] },
-  { path: "/planner/plan.ics", names: ["months", "apply", "own", ...SPEND] },
-  { path: "/api/compare", names: ["cards", "trips", "use", "brands", "had", ...SPEND] },
-  {
-    path: "/api/finder",
-    names: ["type", "matters", "balance", "score", "fee", "brands", "trips", "preset", "use", "has", ...SPEND],
-  },
-  { path: "/healthz", names: [] },
-  { path: "/sitemap.xml", names: [] },
+  ...TOOLS.flatMap(([tool, table]) =>
+    ["", ".csv"].map((form) => ({ path: `/api/${tool}${form}`, names: toNames(table) })),
+  ),
+  ...[paths.plannerCalendar(), paths.plannerCalendarApi(), paths.plannerCsv()].map((path) => ({
+    path,
+    names: toNames(PLANNER),
+  })),
+  ...["/api", "/api/lists", "/api/programs", "/api/issuers", "/api/openapi.json", "/healthz", "/sitemap.xml"].map(
+    (path) => ({ path, names: [] }),
+  ),
 ];
 
 /** Requests for a page with some of its parameters, some of them twice, and some that are nobody's. */
@@ -147,26 +146,35 @@ const amount = fc.oneof(
 /** A tool's body with some fields as they should be, and some not. */
 export const almostRightBody = fc.record(
   {
-    spend: fc.dictionary(fc.constantFrom("dining", "groceries", "gas", "other", "__proto__", "x"), amount, {
-      maxKeys: 4,
-    }),
-    brands: fc.dictionary(fc.constantFrom("Marriott", "Hilton", "constructor", "x"), amount, { maxKeys: 2 }),
-    foreignPercent: amount,
+    dining: amount,
+    groceries: amount,
+    brand: fc.dictionary(fc.constantFrom("Marriott", "Hilton", "constructor", "x"), amount, { maxKeys: 2 }),
+    foreign: amount,
     maxCards: fc.oneof(fc.integer({ min: -1, max: 7 }), amount),
-    mustHave: fc.array(fc.oneof(fc.constantFrom(...slugs), strangeText), { maxLength: 4 }),
+    must: fc.array(fc.oneof(fc.constantFrom(...slugs), strangeText), { maxLength: 4 }),
     exclude: fc.array(fc.oneof(fc.constantFrom(...slugs), strangeText), { maxLength: 4 }),
-    owned: fc.array(fc.constantFrom(...slugs), { maxLength: 4 }),
+    own: fc.array(fc.constantFrom(...slugs), { maxLength: 4 }),
     cards: fc.array(fc.oneof(fc.constantFrom(...slugs), strangeText), { maxLength: 4 }),
-    brandsUsed: fc.array(strangeText, { maxLength: 4 }),
+    brands: fc.array(strangeText, { maxLength: 4 }),
     balance: fc.oneof(fc.boolean(), amount),
     score: fc.oneof(fc.constantFrom(580, 740, null), amount),
-    maxFeeUsd: fc.oneof(fc.constantFrom(0, 100, null), amount),
     trips: fc.oneof(fc.constantFrom(1, 4), amount),
     preset: fc.constantFrom("family", "household", "x"),
     type: fc.constantFrom("personal", "business", "any", "x"),
     value: fc.constantFrom("typical", "cash", "portal", "transfer", "x"),
-    perksPercent: amount,
-    maxAnnualFeesUsd: amount,
+    perks: fc.constantFrom("used", "face", "none", "x"),
+    maxFees: amount,
+    months: fc.constantFrom(12, 24, 7),
+    people: fc.constantFrom(1, 2, 3),
+    apply: fc.oneof(fc.integer({ min: -1, max: 7 }), amount),
+    goal: fc.array(
+      fc.record({
+        program: fc.constantFrom("world-of-hyatt", "capital-one-miles", "constructor", "x"),
+        points: fc.oneof(fc.integer({ min: 1, max: 900_000 }), amount),
+        month: fc.constantFrom("2027-06", "2026-01", "x"),
+      }),
+      { maxLength: 2 },
+    ),
   },
   { requiredKeys: [] },
 );

@@ -4,8 +4,9 @@
  */
 const isWhole = process.env["SAMPLES"] === "whole";
 
-/** Runs of a property: a third of `whole`, at the least 3. */
-export const toRuns = (whole: number): number => (isWhole ? whole : Math.max(3, Math.round(whole / 3)));
+/** Runs of a property: a part of `whole`, at the least 3. */
+export const toRuns = (whole: number, part = 1 / 3): number =>
+  isWhole ? whole : Math.max(3, Math.round(whole * part));
 
 /** Evenly spread items: all, or every `step`th. */
 export const takeSample = <Item>(items: readonly Item[], step: number): readonly Item[] =>

@@ -33,3 +33,11 @@ test("the smoke test, and with it the uptime workflow, fails at a build that is 
     note: expect.stringContaining("facts: 14 days old: deploy a new build"),
   });
 });
+
+test("a client that asks again and again is stopped before Supabase is asked", async () => {
+  const asked: string[] = [];
+  const WORK_LIMIT = { limit: async ({ key }: { key: string }) => (asked.push(key), { success: false }) };
+  const response = await app.request("/healthz", { headers: { "CF-Connecting-IP": "192.0.2.7" } }, { WORK_LIMIT });
+  expect(response.status).toBe(429);
+  expect(asked).toEqual(["health:192.0.2.7"]);
+});

@@ -62,8 +62,12 @@ describe("the picture", () => {
 
   test("writes the name of a late card from the right, and has ticks every three months or six", () => {
     const picture = pictureOf({ best });
-    expect(picture).toContain('<text x="25.0%" y="82" text-anchor="start">Alpha Card<tspan class="axis num"> −$95</tspan></text>');
-    expect(picture).toContain('<text x="100.0%" y="128" text-anchor="end">Gamma Card<tspan class="axis num"> −$95</tspan></text>');
+    expect(picture).toContain(
+      '<text x="25.0%" y="82" text-anchor="start">Alpha Card<tspan class="axis num"> −$95</tspan></text>',
+    );
+    expect(picture).toContain(
+      '<text x="100.0%" y="128" text-anchor="end">Gamma Card<tspan class="axis num"> −$95</tspan></text>',
+    );
     const ticks = (markup: string) =>
       [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(([, x, text]) => `${x} ${text}`);
     expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb ’27", "50.0 May ’27", "75.0 Aug ’27"]);

@@ -59,5 +59,6 @@ export function makeQuestions({ rewards, plan, context }: ToolRecords, count: nu
     ].join("&");
   };
   const makeWallet = (): string => [...makeProfile(random, slugs), `maxCards=${pick([1, 3, 5])}`].join("&");
-  return Array.from({ length: count }, () => ({ plan: makePlan(), wallet: makeWallet() }));
+  const listFew = (at: number) => Array.from({ length: 6 }, (_, place) => slugs[(6 * at + place) % slugs.length]!);
+  return Array.from({ length: count }, (_, at) => ({ plan: makePlan(), wallet: makeWallet(), few: listFew(at) }));
 }
