@@ -186,6 +186,7 @@ function findReaching(search: TripSearch): { readonly cheapest: TripPlan; readon
   let isMost = false;
   let cheapest: TripPlan | null = null;
   for (const share of POINTS_SHARES) {
+    if (work.isOver()) break;
     const most = points.search({ start, work: work.part(work.left() * share) });
     start = most.best.plan;
     isMost = most.isProved;
@@ -212,6 +213,7 @@ function planAlone({ question, model, work }: TripQuestion): Plan[] {
   const openers = areAlike(model) ? [0] : [...model.people.keys()];
   if (model.people.length < 2) return [];
   return openers.flatMap((person) => {
+    if (work.isOver()) return [];
     const one = toOnePerson(model, person);
     const part = work.part(ALONE_TRIP_OPERATIONS);
     const planner = createPlanSearch(one.model);
@@ -228,6 +230,7 @@ function planAlone({ question, model, work }: TripQuestion): Plan[] {
 function findFirstMonth({ question, goal, money, work }: TripSearch): number | null {
   const share = work.left() / FIRST_MONTH_SHARE;
   const reaches = (month: number) => {
+    if (work.isOver()) return false;
     const settings = { ...question.settings, months: LAST_MONTH + 1, goal: { ...goal, month } };
     const model = compilePlan({ ...question, settings }, { isMerged: true, goalUsd: ALL_POINTS_USD, work });
     const outcome = createPlanSearch(model).search({ start: money.best.plan, work: work.part(share) });

@@ -35,8 +35,6 @@ export interface SearchOptions {
   readonly without?: readonly number[];
   /** A good plan to start from, if it fits these options. */
   readonly start?: Plan;
-  /** And another one. */
-  readonly other?: Plan | undefined;
   /** The most in fees over all months. */
   readonly mostFeesUsd?: number;
   /** Default: what the settings allow for the plan. */

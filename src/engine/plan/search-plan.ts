@@ -89,7 +89,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       const allowed = options.work ?? startWork(settings.work.plan);
       // With two people first each alone: no plan for both is then below one for one of them.
       const alone = () => (people.length > 1 && !options.trip ? searchAlone(options, allowed) : []);
-      const starts = options.start ? [options.start, ...(options.other ? [options.other] : [])] : alone();
+      const starts = options.start ? [options.start] : alone();
       work = allowed;
       const { outcome, prices } = runSearch(tools, options, { work, starts, knownPrices });
       knownPrices = prices ?? knownPrices;
