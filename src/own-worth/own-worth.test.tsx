@@ -81,7 +81,7 @@ describe("your number of a review", () => {
 
 test("the table of a category says whose spend it counts with, and the way to one's own", () => {
   const table = <OwnWorth spenderText="a household that travels" />;
-  expect(readMarkup(table)).toMatch(/^Value per year is for a household that travels\. .*Use my own spending$/);
+  expect(readMarkup(table)).toMatch(/^Yearly value is for a household that travels\. .*Use my own spending$/);
   const markup = renderToStaticMarkup(table);
   expect(markup).toContain('<span class="when-spend-kept" hidden="">');
   expect(markup).toContain('<a href="/rewards-compare">Use my own spending</a>');

@@ -1,7 +1,7 @@
 /**
  * Whose spend the table of a category page counts with. The server says it for
  * the default spend, the same for everyone; if the visitor keeps a spend in this
- * browser, the column "Value per year" is worked out for that here, and the
+ * browser, the column "Yearly value" is worked out for that here, and the
  * rows, out of sight until then, take its order. Where that takes too long to
  * wait for, the published order stays, with a button for the visitor's own.
  */
@@ -54,7 +54,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     return (
       <div className="own-worth">
         <p className="small">
-          <b>Value per year</b> is for <span className="unless-spend-kept">{spenderText}.</span>
+          <b>Yearly value</b> is for <span className="unless-spend-kept">{spenderText}.</span>
           {/* As long as what takes its place, so that nothing moves. */}
           <span className="when-spend-kept" hidden>
             <b>your own spending</b>, worked out from what you saved here. It stays in this browser.
@@ -71,7 +71,7 @@ export function OwnWorth({ spenderText }: OwnWorthProps) {
     <div className="own-worth">
       {/* A key of its own: a text node of the other text that found a new place here would count as a shift of the page. */}
       <p className="small" key="own">
-        <b>Value per year</b> is for <b>your own spending</b>, {formatUsd(monthlyUsd)} a month and{" "}
+        <b>Yearly value</b> is for <b>your own spending</b>, {formatUsd(monthlyUsd)} a month and{" "}
         {trips === 0 ? "no trip" : trips === 1 ? "one trip" : `${trips} trips`} a year. It stays in this browser.
       </p>
       <div className="own-worth-actions no-print">

@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
     () => (
       <Figures
         figures={[
-          { label: "Value per year", value: "$635", isMain: true, tone: "gain" },
+          { label: "Yearly value", value: "$635", isMain: true, tone: "gain" },
           { label: "Annual fee", value: "$95" },
           { label: "Welcome bonus", value: <s>100,000 points</s>, note: "ended May 15, 2025" },
         ]}

@@ -83,14 +83,12 @@ describe("before the loader has come", () => {
     await page.waitForSelector(".your-number.is-own");
     expect(await isSeen(page, ".number-facts dd")).toBe(true);
     const { page: list } = await openWith({ "waycard.spend": spend }, paths.category("travel"));
-    expect(await list.locator(".own-worth").innerText()).toContain(
-      "Value per year is for your own spending, worked out",
-    );
+    expect(await list.locator(".own-worth").innerText()).toContain("Yearly value is for your own spending, worked out");
     expect(await isSeen(list, "[data-worth]")).toBe(false);
     // An address that names its reader goes before it: the list is that reader's, figures and all.
     const named = `${paths.category("travel")}?preset=student`;
     const { page: student } = await openWith({ "waycard.spend": spend }, named);
-    expect(await isSeen(student, "[data-label='Value per year'] b")).toBe(true);
+    expect(await isSeen(student, "[data-label='Yearly value'] b")).toBe(true);
     expect(await student.locator("#ranked").innerText()).toMatch(/like a student's[^]*Back to my own spend/);
   });
 

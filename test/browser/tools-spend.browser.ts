@@ -25,7 +25,7 @@ async function setHold(page: Page, length: "endless" | "over at once"): Promise<
   await session.send("Animation.setPlaybackRate", { playbackRate: length === "endless" ? 0.0001 : 100_000 });
 }
 
-/** Value per year of each card in the order of the table, as the page shows it. */
+/** Yearly value of each card in the order of the table, as the page shows it. */
 const readWorths = (page: Page) =>
   page
     .locator("[data-worth]")
@@ -149,7 +149,7 @@ describe("the table of a category page", () => {
     expect(own.map(([, text]) => toNumber(text))).toEqual(
       own.map(([, text]) => toNumber(text)).toSorted((left, right) => right - left),
     );
-    expect(await page.locator("th[aria-sort]").allTextContents()).toEqual(["Value per year"]);
+    expect(await page.locator("th[aria-sort]").allTextContents()).toEqual(["Yearly value"]);
 
     await page.locator("summary", { hasText: "See or delete it" }).click();
     expect(await page.textContent(".kept-lines")).toContain("Dining: $900");

@@ -23,7 +23,7 @@ const toReader = (slug: string) => toReviewReaderText(getCard(slug));
 
 /** What reviews and tables call each kind. */
 const KINDS = [
-  ["later year", /^(?:Value per year|Later years|A year, with the perks)/],
+  ["later year", /^(?:Yearly value|Later years|A year, with the perks)/],
   ["first year", /^(?:First year$|The first year)/],
   ["without perks", /^A year, without/],
   ["at face value", /^A year, every/],

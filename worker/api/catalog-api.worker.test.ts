@@ -233,7 +233,8 @@ test("GET /api/issuers has every issuer with its cards, and the rules of the ban
     issuers: { name: string; cards: string[]; rules: { id: string }[]; url: string }[];
   };
   expect(issuers.map(({ name }) => name)).toEqual(listIssuers());
-  expect(issuers.flatMap(({ cards }) => cards)).toHaveLength(listCards().length);
+  // A card that a bank issues under another's name stands with both.
+  expect(new Set(issuers.flatMap(({ cards }) => cards)).size).toBe(listCards().length);
   expect(issuers.find(({ name }) => name === "Chase")?.rules.map(({ id }) => id)).toContain("chase-5-24");
   for (const { url } of issuers) expect((await get(url.slice(ORIGIN.length), { method: "HEAD" })).status).toBe(200);
 });

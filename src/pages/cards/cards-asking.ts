@@ -77,7 +77,7 @@ export const CARDS_FILTER = {
       ["rating", "Rating"],
       ["name", "Name"],
       ["fee", "Annual fee"],
-      ["value", "Value per year"],
+      ["value", "Yearly value"],
     ],
     default: "rating",
     example: "fee",

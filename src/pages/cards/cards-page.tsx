@@ -182,10 +182,10 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           label: sortLink(
             "value",
             <span>
-              Value per year<span className="narrow:hidden">, after the fee</span>
+              Yearly value<span className="narrow:hidden">, after the fee</span>
             </span>,
           ),
-          shortLabel: "Value per year",
+          shortLabel: "Yearly value",
           isNumber: true,
           ...isSorted("value"),
           render: (card) => (

@@ -131,7 +131,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
             {/* An address that says itself for whom goes before a spend that is kept. */}
             {reader.isOwn ? (
               <p className="small mb-3">
-                <b>Value per year</b> is for {readerText}.
+                <b>Yearly value</b> is for {readerText}.
               </p>
             ) : (
               <Island name="own-worth" when="kept" kept={SPEND_KEY} props={{ spenderText: readerText }}>

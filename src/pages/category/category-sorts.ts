@@ -21,7 +21,7 @@ export interface CategorySortRule {
 export const CATEGORY_SORTS = {
   rank: { label: "Rank", direction: "ascending" },
   value: {
-    label: "Value per year",
+    label: "Yearly value",
     direction: "descending",
     compare: (left, right) => (right.parts?.netUsd ?? 0) - (left.parts?.netUsd ?? 0),
   },

@@ -56,7 +56,7 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           : [
               {
                 key: "value",
-                ...toHeading("value", "Value per year"),
+                ...toHeading("value", "Yearly value"),
                 isNumber: true,
                 render: ({ card, parts }: ListedCard) => (
                   // An address that names its reader keeps that reader's figures, whatever spend is kept.

@@ -56,7 +56,7 @@ export function PickHero({ pick, listed, readerText, ahead }: Pick) {
             parts
               ? [
                   {
-                    label: "Value per year",
+                    label: "Yearly value",
                     value: formatUsd(parts.netUsd),
                     isMain: true,
                     tone: parts.netUsd < 0 ? "cost" : "gain",

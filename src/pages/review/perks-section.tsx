@@ -98,7 +98,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           },
           {
             key: "used",
-            label: "Value per year",
+            label: "Yearly value",
             shortLabel: "Counted",
             isNumber: true,
             render: (perk) => <Counted card={card} perk={perk} usd={perksUsd[perk.id] ?? 0} />,

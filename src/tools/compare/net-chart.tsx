@@ -156,5 +156,5 @@ function describe(cards: readonly Card[], curve: Curves["curve"]): string {
     (card, index) =>
       `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
-  return `Value per year after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
+  return `Yearly value after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }
