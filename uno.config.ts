@@ -54,6 +54,8 @@ export default defineConfig({
       "no-marker": "list-none [&::-webkit-details-marker]:hidden",
       "search-empty": "px-3.2 py-3.6",
       "tool-empty": "p-6 border border-dashed border-control rounded-lg",
+      // `fill-${tone}` of a bar list (ui/bar-list.tsx).
+      "fill-total": "fill-ink",
       rule: "stroke-line",
     },
     [/^fill-([1-5])$/, ([, color]) => `fill-chart-${color}`],
@@ -72,6 +74,7 @@ export default defineConfig({
     "fill-3",
     "fill-4",
     "fill-5",
+    "fill-total",
   ],
   // Watched like this file, which is made of them.
   configDeps: globSync("src/ui/theme*.ts", { cwd: import.meta.dirname }),

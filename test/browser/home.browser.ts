@@ -30,6 +30,12 @@ describe("the first screen", () => {
     expect(await readWorth(page)).toBe(toDollars(pick.netUsd));
     expect(await page.locator(".glance-fan img").count()).toBe(pick.cards.length);
     expect(await page.textContent(".glance-wallet")).toContain("than a flat 2% card");
+    // A bar without a color of ours is black.
+    const fills = await page
+      .locator(".glance-bars rect")
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill));
+    expect(fills).toHaveLength(3);
+    expect(fills).not.toContain("rgb(0, 0, 0)");
     expect(complaints).toEqual([]);
   });
 
