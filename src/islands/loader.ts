@@ -107,13 +107,18 @@ addEventListener("waycard:session", () => {
   for (const island of asleep) if (island.dataset["kept"] === "waycard-session") wake(island);
 });
 
+/** Changed before this file came: a browser that goes back to a page keeps what was said there, too. */
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLSelectElement
+    ? [...field.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+    : field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue);
+
 for (const island of asleep) {
   const { when } = island.dataset;
   const run = () => wake(island);
-  // Typed into before this file came, or ticked: a browser that goes back to a page keeps its ticks.
-  const fields = [...(island.querySelector("form")?.elements ?? [])] as HTMLInputElement[];
-  const isTicked = fields.some(({ checked, defaultChecked }) => checked && !defaultChecked);
-  if (when !== "kept" && (isTicked || island.contains(document.activeElement))) run();
+  const fields = [...(island.querySelector("form")?.elements ?? [])];
+  if (when !== "kept" && (fields.some(isChanged) || island.contains(document.activeElement))) run();
   else if (when === "load" || island.querySelector("[data-unproved]")) whenIdle(run);
   else if (when === "visible") {
     new IntersectionObserver((entries, observer) => {
