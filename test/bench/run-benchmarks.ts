@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 
 import { computeBuildId } from "../../build/build-id.ts";
+import { readCommandLine } from "../../scripts/command-line.ts";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { useTestBuild } from "../support/build-date.ts";
 import { printTables } from "./measure/print-tables.ts";
@@ -32,9 +33,13 @@ const BENCHMARKS: Readonly<Record<string, (options: BenchOptions) => Promise<unk
 };
 const SLOW: ReadonlySet<string> = new Set(["engine", "pages", "load"]);
 
-const parameters = process.argv.slice(2);
-const isQuick = parameters.includes("--quick");
-const named = parameters.filter((parameter) => !parameter.startsWith("--"));
+const { values, positionals: named } = readCommandLine("npm run bench --", {
+  usage: "[NAME …] [--quick]",
+  about: `Runs benchmarks (${Object.keys(BENCHMARKS).join(", ")}; all without a name) and writes ${FILE}. --quick: less of each, and without names only those that take seconds.`,
+  options: { quick: { type: "boolean" } },
+  positionals: [0, Infinity],
+});
+const isQuick = values.quick === true;
 const unknown = named.filter((name) => !(name in BENCHMARKS));
 if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(", ")}; there are ${Object.keys(BENCHMARKS).join(", ")}.`);

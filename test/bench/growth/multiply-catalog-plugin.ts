@@ -39,7 +39,11 @@ export function multipliedCatalog(size: number): Plugin {
     "\0virtual:catalog": () => toCardLines(multiplyCards(cards, size)),
     "\0virtual:computed-cards": async () => {
       const { cards: computed, rankings } = computeCatalog(cards, loadToolRecords(), await loadNamedInReviews());
-      const copied = copies.map(({ slug, original }) => [slug, computed[original]!] as const);
+      const copied = copies.flatMap(({ slug, original }) => {
+        const figures = computed[original];
+        // A replaced card is in no sum.
+        return figures ? [[slug, figures] as const] : [];
+      });
       const rounds = Math.ceil(size / cards.length);
       const ranked = Object.entries(rankings).map(([category, list]) => {
         const all = list.flatMap((entry) =>
