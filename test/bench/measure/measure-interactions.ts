@@ -9,7 +9,7 @@ const TOOLS = [
   `${paths.compare()}?${CARDS}`,
   paths.finder(),
   `${paths.calculator()}?${CARDS}`,
-  `${paths.analyzer()}?max=5`,
+  `${paths.analyzer()}?maxCards=5`,
   paths.planner(),
 ];
 
