@@ -112,6 +112,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const [progress, setProgress] = useState<number | null>(null);
   /** The field with the focus is wrong, but may only be unfinished: it is judged when it is left. */
   const isPostponed = useRef(false);
+  /** A field was changed since the last run began. */
+  const isChanged = useRef(false);
   const said = useRef("");
   const plainTitle = useRef<string>(undefined);
   const { expect, showPlace } = useArrival(form, latest?.answer ?? null);
@@ -127,6 +129,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     ) => {
       clearTimeout(typing.current);
       isPostponed.current = false;
+      isChanged.current = false;
       setState("working");
       setProgress(null);
       const slow = setTimeout(() => {
@@ -157,7 +160,8 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
           setState("idle");
           setLatest({ answer: found, search, step, isTyped });
           if (!hasErrors(found.asked.faults)) setGood(found);
-          if (isFilling)
+          // What was said meanwhile stays in its field, and is about to be worked out itself.
+          if (isFilling && !isChanged.current)
             setFilled(({ key }) => ({
               asked: found.asked,
               key: key + 1,
@@ -233,6 +237,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
   const handlers = useMemo(
     () => ({
       onInput() {
+        isChanged.current = true;
         clearTimeout(typing.current);
         // What was to be said of the former text is not true any more.
         hush();
