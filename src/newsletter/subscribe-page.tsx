@@ -82,13 +82,14 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
                   a month anyway. For everyone else it is a reason to wait.
                 </>
               ) : (
-                `This offer ${toOfferMark(preferred.signUpBonus) ?? "is not open"}: do not apply for it without a look at the issuer's page.`
+                `This offer ${toOfferMark(preferred.signUpBonus) ?? "is not open"}: check the issuer's page before you apply.`
               )}
             </p>
             <h3>Worked out: is a fee worth it at all?</h3>
             <p>
-              {free} of our {listCards().length} cards cost nothing. A card with a fee has to beat the best of those for{" "}
-              <em>your</em> spend; the <a href={paths.analyzer()}>analyzer</a> shows by how much, or that it does not.
+              {free} of our {listCards().length} cards have no annual fee. A card with a fee has to beat the best of
+              those for <em>your</em> spending; the <a href={paths.analyzer()}>analyzer</a> shows whether it does, and
+              by how much.
             </p>
           </div>
         </section>

@@ -47,7 +47,7 @@ export const FAULTS = {
     "ambiguous-card",
     ({ given, names = [] }) => `${given} was replaced. Name the card you have now: ${names.join(", ")}.`,
   ],
-  "no-perk": ["unknown-value", ({ given }) => `“${given}” isn't a card's slug and a perk's id.`],
+  "no-perk": ["unknown-value", ({ given }) => `“${given}” isn't a card's slug followed by a perk's ID.`],
   "no-entry": [
     "unknown-value",
     ({ given, noun, names }) =>
@@ -61,12 +61,12 @@ export const FAULTS = {
     "missing",
     ({ min, max }) => `Choose ${COUNTS[min ?? 0] ?? min} to ${COUNTS[max ?? 0] ?? max} cards.`,
   ],
-  twice: ["duplicate", ({ given }) => `${given} is given twice.`],
+  twice: ["duplicate", ({ given }) => `${given} is listed twice.`],
   "too-many": [
     "too-many",
-    ({ max, noun, count }) => `Choose ${max} ${max === 1 ? noun : `${noun}s`} at most; these are ${count}.`,
+    ({ max, noun, count }) => `Choose at most ${max} ${max === 1 ? noun : `${noun}s`}; you chose ${count}.`,
   ],
-  "too-many-rows": ["too-many", ({ max, count }) => `Enter at most ${max} rows; these are ${count}.`],
+  "too-many-rows": ["too-many", ({ max, count }) => `Enter at most ${max} rows; you entered ${count}.`],
   "too-long": ["invalid-number", ({ expected }) => `Write it as ${expected}.`],
   "no-field": ["missing", ({ label }) => `Add the ${label}.`],
   repeated: ["repeated-parameter", () => "This appears more than once; keep one."],
@@ -76,7 +76,7 @@ export const FAULTS = {
     ({ names: [near] = [] }) => (near === undefined ? "Unknown name." : `Unknown name. Did you mean ${near}?`),
   ],
   "no-spend": ["missing", () => "Enter at least one amount above $0."],
-  "nothing-said": ["missing", ({ names = [] }) => `Say what you spend, or name a preset: ${names.join(", ")}.`],
+  "nothing-said": ["missing", ({ names = [] }) => `Enter what you spend, or choose a preset: ${names.join(", ")}.`],
   "portal-beyond-travel": [
     "contradiction",
     ({ max = 0 }) =>
@@ -87,7 +87,7 @@ export const FAULTS = {
   "shares-sum": ["contradiction", ({ count }) => `These shares add up to ${count}%; the most is 100%.`],
   "wanted-and-not": [
     "contradiction",
-    ({ given }) => `${given} is among the cards to include and those to leave out; keep one.`,
+    ({ given }) => `${given} is among both the cards to include and the cards to leave out; keep one.`,
   ],
   "too-many-wanted": [
     "contradiction",
@@ -99,7 +99,7 @@ export const FAULTS = {
   ],
   "wanted-fees": [
     "contradiction",
-    ({ max = 0 }) => `The cards to include cost ${formatUsd(max)} a year by themselves.`,
+    ({ max = 0 }) => `The cards to include already cost ${formatUsd(max)} a year in fees.`,
   ],
   "perk-of-excluded": ["contradiction", ({ given }) => `${given} is among the cards to leave out.`],
   "held-and-not": ["contradiction", ({ given }) => `You have ${given}; it can't be left out as well.`],
@@ -111,7 +111,7 @@ export const FAULTS = {
   "fee-within-a-year": [
     "contradiction",
     ({ given, count }) =>
-      `${given} was opened ${count} ${count === 1 ? "month" : "months"} ago; its next fee comes a year after the opening.`,
+      `${given} was opened ${count} ${count === 1 ? "month" : "months"} ago; its next fee is due a year after it was opened.`,
   ],
   "too-many-accounts": ["too-many", ({ max }) => `Enter at most ${max} other accounts.`],
   "no-room": [
@@ -123,7 +123,7 @@ export const FAULTS = {
   "goal-beyond-plan": [
     "out-of-range",
     ({ given, count, max = 0 }) =>
-      `${given} is not after this month and within the plan's ${count} months.${max > 0 ? ` Plan for ${max} months.` : ""}`,
+      `${given} must be after this month and within the plan's ${count} months.${max > 0 ? ` Plan for ${max} months.` : ""}`,
   ],
   "used-and-not": [
     "contradiction",

@@ -144,7 +144,7 @@ describe("what the calculator says to bad input", () => {
     await page.fill("#calculator-cards-2", "amex-gold");
     await page.locator("#calculator-cards-2").blur();
     await page.waitForSelector("#calculator-cards-error");
-    expect(await page.textContent("#calculator-cards-error")).toContain("is given twice");
+    expect(await page.textContent("#calculator-cards-error")).toContain("is listed twice");
     await page.fill("#calculator-cards-2", "sapphire");
     await page.locator("#calculator-cards-2").blur();
     await page.waitForFunction(() =>

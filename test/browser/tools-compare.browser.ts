@@ -168,8 +168,8 @@ describe("what the comparison says to bad input", () => {
   test("five cards: a message in the answer's place, until one is taken out", async () => {
     const cards = "amex-gold,chase-sapphire-preferred,citi-double-cash,amex-platinum,discover-it-miles";
     const { page } = await openTool(openPage, `${site}/compare?cards=${cards}`);
-    expect(await page.textContent("#compare-cards-error")).toBe("Choose 4 cards at most; these are 5.");
-    expect(await page.textContent(".error-summary")).toContain("Choose 4 cards at most; these are 5.");
+    expect(await page.textContent("#compare-cards-error")).toBe("Choose at most 4 cards; you chose 5.");
+    expect(await page.textContent(".error-summary")).toContain("Choose at most 4 cards; you chose 5.");
     await page.fill("#compare-cards-5", "");
     await page.waitForSelector("#compare-cards-error", { state: "detached" });
     expect(await page.locator(".comparison-strip li").count()).toBe(4);
@@ -181,7 +181,7 @@ describe("what the comparison says to bad input", () => {
     await page.fill("#compare-cards-2", "amex-gold");
     await page.locator("#compare-cards-2").blur();
     await page.waitForSelector("#compare-cards-error");
-    expect(await page.textContent("#compare-cards-error")).toContain("is given twice");
+    expect(await page.textContent("#compare-cards-error")).toContain("is listed twice");
     expect((await fetch(`${site}/compare/amex-gold-vs-nothing`)).status).toBe(404);
   });
 

@@ -291,9 +291,9 @@ function readCursor(reading: CardsReading, parameters: URLSearchParams, cards: r
   const start = cards.findIndex(({ slug }) => slug === cursor) + 1;
   reading.canonical.set("cursor", cursor);
   if (!parameters.has("limit"))
-    reading.errors.push({ field: "limit", code: "missing", message: "A cursor needs a limit." });
+    reading.errors.push({ field: "limit", code: "missing", message: "A cursor requires a limit." });
   if (start === 0) {
-    const message = "Take it from the Link header of the page before.";
+    const message = "Take it from the previous page's Link header.";
     reading.errors.push({ field: "cursor", code: "unknown-value", message });
   }
   return start;

@@ -36,7 +36,11 @@ export function parseQuery<Entries extends v.ObjectEntries>(
   const result = v.safeParse(schema, input);
   const problem = renderInputProblem("Invalid query parameters.", [
     ...listUnknownParameters(parameters, known),
-    ...repeated.map((field) => ({ field, code: "repeated-parameter" as const, message: "Given more than once." })),
+    ...repeated.map((field) => ({
+      field,
+      code: "repeated-parameter" as const,
+      message: "This appears more than once; keep one.",
+    })),
     ...(result.issues ?? []).map((issue) => ({
       field: v.getDotPath(issue) ?? "",
       code: CODES[issue.type] ?? ("unknown-value" as const),

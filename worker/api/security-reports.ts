@@ -53,7 +53,7 @@ export async function handleSecurityReports(context: Context<WorkerEnvironment>)
   const body = await readBoundedText(request, MAX_BODY_BYTES, MEDIA_TYPES);
   if (!body.ok) return body.response;
   const reports = parseReports(body.text);
-  if (!reports) return renderProblem("invalid-body", "The body is no report.");
+  if (!reports) return renderProblem("invalid-body", "The body is not a report.");
   const { origin } = new URL(request.url);
   for (const report of reports.slice(0, MAX_REPORTS)) logOnce(report, origin);
   const response = new Response(null, { status: 204 });

@@ -36,7 +36,7 @@ export async function handleVitals(context: Context<WorkerEnvironment>): Promise
   const body = await readBoundedText(request, MAX_BODY_BYTES, ["application/json"]);
   if (!body.ok) return body.response;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), reportSchema), body.text);
-  if (!parsed.success) return renderProblem("invalid-body", "The body is no report of web vitals.");
+  if (!parsed.success) return renderProblem("invalid-body", "The body is not a web vitals report.");
   const { page, viewport, values } = parsed.output;
   const { pattern } = pageRouter.find(page);
   for (const name of VITALS) {

@@ -47,7 +47,7 @@ export async function refuseUnchecked(token: unknown, request: Request, env: Bin
   if (typeof token !== "string" || token === "" || token.length > MAX_TOKEN_LENGTH) {
     return renderProblem(
       "challenge-failed",
-      "This form checks for robots, which needs JavaScript. Please turn it on and try again.",
+      "This form checks for bots, and needs JavaScript for that. Please turn it on and try again.",
     );
   }
   const form = new URLSearchParams({ secret: env.TURNSTILE_SECRET_KEY ?? "", response: token });
@@ -63,5 +63,5 @@ export async function refuseUnchecked(token: unknown, request: Request, env: Bin
     logNewsletter("error", { event: "unavailable", job: "challenge", reason });
     return undefined;
   }
-  return renderProblem("challenge-failed", "The robot check failed. Please try again.");
+  return renderProblem("challenge-failed", "The check for bots failed. Please try again.");
 }

@@ -28,7 +28,7 @@ export async function readFormBody(request: Request, known: readonly string[]): 
   const unknown = entries.find(([name]) => !known.includes(name));
   if (unknown) return refuse(unknown[0], "unknown-parameter", "Unknown name.");
   const repeated = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index);
-  if (repeated) return refuse(repeated[0], "repeated-parameter", "Given more than once.");
+  if (repeated) return refuse(repeated[0], "repeated-parameter", "This appears more than once; keep one.");
   return { ok: true, fields };
 }
 

@@ -57,7 +57,7 @@ describe("parseAddress", () => {
     ["ann b@example.com", "Use plain letters, digits and symbols only; enter a non-Latin domain in its xn-- form."],
     ["ann.example.com", "Enter an email address with an @ sign, such as name@example.com."],
     ["ann..b@example.com", "The part before the @ sign is not valid."],
-    ["ann@localhost", "The part after the @ sign is not a domain, as in name@example.com."],
+    ["ann@localhost", "The part after the @ sign is not a domain such as example.com."],
   ])("says of %j: %s", (value, message) => {
     expect(parseAddress(value)).toEqual({ ok: false, message });
   });

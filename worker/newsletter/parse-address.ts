@@ -35,6 +35,6 @@ export function parseAddress(value: unknown): ParsedAddress {
   const [local = "", domain] = text.toLowerCase().split("@");
   if (domain === undefined) return refuse("Enter an email address with an @ sign, such as name@example.com.");
   if (local.length > MAX_LOCAL_LENGTH || !LOCAL.test(local)) return refuse("The part before the @ sign is not valid.");
-  if (!DOMAIN.test(domain)) return refuse("The part after the @ sign is not a domain, as in name@example.com.");
+  if (!DOMAIN.test(domain)) return refuse("The part after the @ sign is not a domain such as example.com.");
   return { ok: true, address: `${local}@${domain}` };
 }

@@ -11,7 +11,7 @@ export const subscribeBodySchema = v.strictObject({
   email: describe(v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH)), "One email address.", "reader@example.org"),
   challenge: describe(
     v.optional(v.pipe(v.string(), v.maxLength(2_048))),
-    "Token of the check for robots, where there is one.",
+    "Token from the check for bots, where there is one.",
     "token",
   ),
   source: describe(v.optional(v.pipe(v.string(), v.regex(SOURCE))), "Which form it comes from.", "footer"),

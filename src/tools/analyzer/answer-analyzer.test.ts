@@ -66,8 +66,12 @@ describe("the analyzer", () => {
   });
 
   test.each([
-    ["must=amex-gold&exclude=amex-gold", "exclude", /Gold Card is among the cards to include and those to leave out/],
-    ["must=amex-gold&maxFees=50", "maxFees", /cost \$325 a year by themselves/],
+    [
+      "must=amex-gold&exclude=amex-gold",
+      "exclude",
+      /Gold Card is among both the cards to include and the cards to leave out/,
+    ],
+    ["must=amex-gold&maxFees=50", "maxFees", /already cost \$325 a year in fees/],
     ["maxCards=1&must=amex-gold,chase-sapphire-preferred", "must", /2 cards included, but 1 card at most/],
     ["maxCards=0", "maxCards", /./],
     ["must=nope", "must.0", /./],
