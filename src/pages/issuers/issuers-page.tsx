@@ -17,7 +17,7 @@ export function loadIssuersPage(): { readonly head: PageHead } {
   return {
     head: {
       title: "Card issuers and application rules | Waycard",
-      description: `The issuers of all ${listCards().length} cards we follow: who is approved, who gets a welcome bonus, how sure each rule is, and which cards there are.`,
+      description: `The issuers of all ${listCards().length} cards we follow: who is approved, who gets a welcome bonus, how sure we are of each rule, and which cards they issue.`,
       path: paths.issuers(),
       image: "cards",
       isIndexed: true,
@@ -36,7 +36,7 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="Issuers and their application rules"
-      lead="A bank may decline you by rules of its own, however good your credit score is: you opened too many cards, or you earned its bonus before. Read the rules before you apply, because a denial still costs a credit check."
+      lead="However good your credit score is, a bank can decline you if you opened too many cards lately, or deny you a bonus that you earned before. Read its rules before you apply, because a denial still costs you a hard inquiry."
     >
       <DataTable
         caption="Issuers"

@@ -49,7 +49,7 @@ describe("a rule's questions", () => {
 
   test("a form for some cards or clients only says for whom", () => {
     expect(ask({ form: "pace", n: 1, days: 95, cardType: "Business", ...refuses })[0]?.[0]).toBe(
-      "For a business card: have you opened a business Acme card in the past 95 days?",
+      "For a business card: have you opened an Acme business card in the past 95 days?",
     );
     expect(ask({ form: "blockedBy", blocks: { low: ["mid", "top"] }, ...refuses })[0]?.[0]).toBe(
       "For LOW: have you ever had MID or TOP?",

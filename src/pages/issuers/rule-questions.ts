@@ -108,7 +108,7 @@ function toClause(form: RuleForm, { issuer, nameOf, isFirst }: ClauseContext): C
         ? { opening: "have you opened", number: form.limit, what: "card with any bank", time }
         : { opening: "do you hold", number: form.limit, what: `${issuer} card`, time };
     case "pace": {
-      const what = `${form.cardType ? `${form.cardType.toLowerCase()} ` : ""}${issuer} card`;
+      const what = `${issuer} ${form.cardType ? `${form.cardType.toLowerCase()} ` : ""}card`;
       const opening = "have you opened";
       return { opening, number: form.n, what, time: form.days ? `in the past ${form.days} days` : time };
     }

@@ -74,7 +74,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
         <>
           partners as of <time dateTime={program.asOf}>{formatDate(program.asOf)}</time>
         </>
-        {`${program.source.kind}, confidence ${program.confidence}`}
+        {`${program.source.kind}, ${program.confidence} confidence`}
         <>
           text updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>
         </>
