@@ -153,14 +153,14 @@ describe("the calculator", () => {
 
   it.each([
     ["cards=nope", "cards.0", /no card/],
-    ["cards=amex-gold,amex-gold", "cards.1", /given twice/],
+    ["cards=amex-gold,amex-gold", "cards.1", /listed twice/],
     [
       `cards=${records.rewards.cards
         .slice(20, 21 + MAX_CALCULATOR_CARDS)
         .map(({ slug }) => slug)
         .join()}`,
       "cards",
-      /6 cards at most/,
+      /at most 6 cards/,
     ],
     ["own=nope", "own.0.card", /no card/],
     ["dining=-1", "dining", /\$0 or more/],
