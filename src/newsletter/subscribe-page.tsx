@@ -61,8 +61,9 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
             <h2>What you agree to</h2>
             <p>
               We send one email a month to the address you confirm, and nothing else. We keep the address, when you
-              confirmed it and where you signed up, until you unsubscribe. Every email has a one-click unsubscribe link.
-              Confirming also signs in this browser, which changes one thing on the site: the menu shows Unsubscribe.
+              confirmed it and where you signed up. Every email has a one-click unsubscribe link. Once you unsubscribe,
+              we keep your address only so that we don't write to it again, and delete it if you ask. Confirming also
+              signs in this browser, which changes one thing on the site: the menu shows Unsubscribe.
             </p>
           </div>
         </section>
