@@ -82,79 +82,91 @@ const createPaper = (size: number) => ({
 });
 let paper = createPaper(64);
 
-function fillAtOnce({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem): PoolFill {
+/**
+ * Best gain per dollar from any pool with room, along arcs that may take back what an earlier path put somewhere
+ * (Bellman-Ford; there is no gaining cycle, because every earlier path was a best one).
+ */
+function findPaths({ gains, capsUsd, poolLimitsUsd, lineUsd }: PoolProblem, flowUsd: Float64Array): void {
+  const poolCount = poolLimitsUsd.length;
+  const lineCount = lineUsd.length;
+  const { poolLeft, poolGain, lineGain, poolFrom, lineFrom } = paper;
+  lineGain.fill(-Infinity, 0, lineCount);
+  for (let pool = 0; pool < poolCount; pool += 1) poolGain[pool] = poolLeft[pool]! > DUST_USD ? 0 : -Infinity;
+  poolFrom.fill(-1, 0, poolCount);
+  for (let changed = true, round = 0; changed && round <= poolCount; round += 1) {
+    countOperations((poolCount * lineCount) / 2);
+    changed = false;
+    for (let pool = 0; pool < poolCount; pool += 1) {
+      if (poolGain[pool] === -Infinity) continue;
+      for (let line = 0, at = pool * lineCount; line < lineCount; line += 1, at += 1) {
+        const gain = gains[at]!;
+        if (gain <= DUST || capsUsd[at]! - flowUsd[at]! <= DUST_USD) continue;
+        if (poolGain[pool]! + gain > lineGain[line]! + DUST) {
+          lineGain[line] = poolGain[pool]! + gain;
+          lineFrom[line] = pool;
+        }
+      }
+    }
+    for (let line = 0; line < lineCount; line += 1) {
+      for (let pool = 0; pool < poolCount; pool += 1) {
+        const at = pool * lineCount + line;
+        if (flowUsd[at]! <= DUST_USD) continue;
+        const gain = lineGain[line]! - gains[at]!;
+        if (gain > poolGain[pool]! + DUST) {
+          poolGain[pool] = gain;
+          poolFrom[pool] = line;
+          changed = true;
+        }
+      }
+    }
+  }
+}
+
+/** Moves what may move along the path to a line. @returns dollars */
+function moveAlong({ capsUsd, lineUsd }: PoolProblem, flowUsd: Float64Array, end: number): number {
+  const { poolLeft, lineLeft, poolFrom, lineFrom } = paper;
+  const lineCount = lineUsd.length;
+  let amountUsd = lineLeft[end]!;
+  for (let line = end; ;) {
+    const pool = lineFrom[line]!;
+    const back = poolFrom[pool]!;
+    amountUsd = Math.min(amountUsd, capsUsd[pool * lineCount + line]! - flowUsd[pool * lineCount + line]!);
+    if (back < 0) {
+      amountUsd = Math.min(amountUsd, poolLeft[pool]!);
+      poolLeft[pool]! -= amountUsd;
+      break;
+    }
+    amountUsd = Math.min(amountUsd, flowUsd[pool * lineCount + back]!);
+    line = back;
+  }
+  lineLeft[end]! -= amountUsd;
+  for (let line = end; ;) {
+    const pool = lineFrom[line]!;
+    const back = poolFrom[pool]!;
+    flowUsd[pool * lineCount + line]! += amountUsd;
+    if (back < 0) return amountUsd;
+    flowUsd[pool * lineCount + back]! -= amountUsd;
+    line = back;
+  }
+}
+
+function fillAtOnce(problem: PoolProblem): PoolFill {
+  const { poolLimitsUsd, lineUsd } = problem;
   const poolCount = poolLimitsUsd.length;
   const lineCount = lineUsd.length;
   const flowUsd = new Float64Array(poolCount * lineCount);
   if (Math.max(poolCount, lineCount) > paper.size) paper = createPaper(2 * Math.max(poolCount, lineCount));
-  const { poolLeft, lineLeft, poolGain, lineGain, poolFrom, lineFrom } = paper;
+  const { poolLeft, lineLeft, lineGain } = paper;
   for (let pool = 0; pool < poolCount; pool += 1) poolLeft[pool] = poolLimitsUsd[pool]!;
   for (let line = 0; line < lineCount; line += 1) lineLeft[line] = lineUsd[line]!;
   let gainUsd = 0;
-
   for (;;) {
-    // Best gain per dollar from any pool with room, along arcs that may take
-    // back what an earlier path put somewhere (Bellman-Ford; there is no
-    // gaining cycle, because every earlier path was a best one).
-    lineGain.fill(-Infinity, 0, lineCount);
-    for (let pool = 0; pool < poolCount; pool += 1) poolGain[pool] = poolLeft[pool]! > DUST_USD ? 0 : -Infinity;
-    poolFrom.fill(-1, 0, poolCount);
-    for (let changed = true, round = 0; changed && round <= poolCount; round += 1) {
-      countOperations((poolCount * lineCount) / 2);
-      changed = false;
-      for (let pool = 0; pool < poolCount; pool += 1) {
-        if (poolGain[pool] === -Infinity) continue;
-        for (let line = 0, at = pool * lineCount; line < lineCount; line += 1, at += 1) {
-          const gain = gains[at]!;
-          if (gain <= DUST || capsUsd[at]! - flowUsd[at]! <= DUST_USD) continue;
-          if (poolGain[pool]! + gain > lineGain[line]! + DUST) {
-            lineGain[line] = poolGain[pool]! + gain;
-            lineFrom[line] = pool;
-          }
-        }
-      }
-      for (let line = 0; line < lineCount; line += 1) {
-        for (let pool = 0; pool < poolCount; pool += 1) {
-          const at = pool * lineCount + line;
-          if (flowUsd[at]! <= DUST_USD) continue;
-          const gain = lineGain[line]! - gains[at]!;
-          if (gain > poolGain[pool]! + DUST) {
-            poolGain[pool] = gain;
-            poolFrom[pool] = line;
-            changed = true;
-          }
-        }
-      }
-    }
-
+    findPaths(problem, flowUsd);
     let end = -1;
     for (let line = 0; line < lineCount; line += 1) {
       if (lineLeft[line]! > DUST_USD && lineGain[line]! > (end < 0 ? DUST : lineGain[end]!)) end = line;
     }
     if (end < 0) return { gainUsd, flowUsd };
-
-    let amountUsd = lineLeft[end]!;
-    for (let line = end; ;) {
-      const pool = lineFrom[line]!;
-      const back = poolFrom[pool]!;
-      amountUsd = Math.min(amountUsd, capsUsd[pool * lineCount + line]! - flowUsd[pool * lineCount + line]!);
-      if (back < 0) {
-        amountUsd = Math.min(amountUsd, poolLeft[pool]!);
-        poolLeft[pool]! -= amountUsd;
-        break;
-      }
-      amountUsd = Math.min(amountUsd, flowUsd[pool * lineCount + back]!);
-      line = back;
-    }
-    lineLeft[end]! -= amountUsd;
-    for (let line = end; ;) {
-      const pool = lineFrom[line]!;
-      const back = poolFrom[pool]!;
-      flowUsd[pool * lineCount + line]! += amountUsd;
-      if (back < 0) break;
-      flowUsd[pool * lineCount + back]! -= amountUsd;
-      line = back;
-    }
-    gainUsd += amountUsd * lineGain[end]!;
+    gainUsd += moveAlong(problem, flowUsd, end) * lineGain[end]!;
   }
 }

@@ -92,56 +92,77 @@ export function keepPromises(flow: SpendFlow, minSpendUsd: readonly number[]): n
   return searches;
 }
 
-function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
-  const { lineCount, rateOf, pools, poolOwner, poolRates, poolCapsUsd, offUsd, openUsd, flowUsd, poolUsed } = flow;
-  countOperations(6 * lineCount * (2 + flow.cardUsd.length + pools.length));
+/** Ways as they are drawn. */
+function createWays(size: number) {
+  return {
+    count: 0,
+    head: new Int32Array(size),
+    rate: new Float64Array(size),
+    capUsd: new Float64Array(size).fill(Infinity),
+    usd: new Float64Array(size),
+    /** Whose dollars a way has, and where: 0 off the wallet, 1 a card's, 2 a pool's of a line, 3 all of a pool's. */
+    sourceOf: new Uint8Array(size),
+    place: new Int32Array(size),
+  };
+}
+
+/** @returns the number of the new way, which earns nothing and has no limit until somebody says so */
+function addWay(ways: ReturnType<typeof createWays>, to: number, source: number, place: number): number {
+  const way = ways.count;
+  ways.head[way] = to;
+  ways.sourceOf[way] = source;
+  ways.place[way] = place;
+  ways.count += 1;
+  return way;
+}
+
+/** By line, its ways one after the other; behind them those of the pools. */
+function drawWays(flow: SpendFlow, firstOf: Int32Array) {
+  const { lineCount, rateOf, pools, poolOwner, poolRates, poolCapsUsd, offUsd, cardUsd } = flow;
   const firstCard = lineCount + pools.length;
-  const off = firstCard + flow.cardUsd.length;
   const poolsOf = Array.from(offUsd, (): number[] => []);
   for (const [pool, { lines }] of pools.entries()) {
     for (let at = 0; at < lines.length; at += 1) poolsOf[lines[at]!]!.push(pool);
   }
-  const sources = [offUsd, openUsd, flowUsd, poolUsed];
   // At most, off the wallet and to every card and pool.
-  const size =
-    lineCount * (1 + flow.cardUsd.length) + poolsOf.reduce((sum, pooled) => sum + pooled.length, pools.length);
-  const head = new Int32Array(size);
-  const rate = new Float64Array(size);
-  const capUsd = new Float64Array(size);
-  const usd = new Float64Array(size);
-  /** Which of them has a way's dollars, and where. */
-  const sourceOf = new Uint8Array(size);
-  const place = new Int32Array(size);
-  let count = 0;
-  const add = (to: number, rateOfWay: number, capOfWay: number, of: number, at: number): void => {
-    head[count] = to;
-    rate[count] = rateOfWay;
-    capUsd[count] = capOfWay;
-    usd[count] = sources[of]![at]!;
-    sourceOf[count] = of;
-    place[count] = at;
-    count += 1;
-  };
-  const firstOf = new Int32Array(lineCount + 1);
+  const pooled = poolsOf.reduce((sum, { length }) => sum + length, pools.length);
+  const ways = createWays(lineCount * (1 + cardUsd.length) + pooled);
   for (let line = 0; line < lineCount; line += 1) {
-    firstOf[line] = count;
-    add(off, 0, Infinity, 0, line);
-    for (let card = 0; card < flow.cardUsd.length; card += 1) {
-      const own = rateOf(card, line);
-      if (own > -Infinity) add(firstCard + card, own, Infinity, 1, card * lineCount + line);
+    firstOf[line] = ways.count;
+    addWay(ways, firstCard + cardUsd.length, 0, line);
+    for (let card = 0; card < cardUsd.length; card += 1) {
+      const rate = rateOf(card, line);
+      if (rate > -Infinity) ways.rate[addWay(ways, firstCard + card, 1, card * lineCount + line)] = rate;
     }
     for (const pool of poolsOf[line]!) {
       const at = pool * lineCount + line;
-      add(lineCount + pool, poolRates[at]!, poolCapsUsd[at]!, 2, at);
+      const way = addWay(ways, lineCount + pool, 2, at);
+      ways.rate[way] = poolRates[at]!;
+      ways.capUsd[way] = poolCapsUsd[at]!;
     }
   }
-  firstOf[lineCount] = count;
-  for (const [pool, { limitUsd }] of pools.entries()) add(firstCard + poolOwner[pool]!, 0, limitUsd, 3, pool);
+  firstOf[lineCount] = ways.count;
+  for (const [pool, { limitUsd }] of pools.entries()) {
+    ways.capUsd[addWay(ways, firstCard + poolOwner[pool]!, 3, pool)] = limitUsd;
+  }
+  return ways;
+}
+
+function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
+  const { lineCount, pools, cardUsd } = flow;
+  countOperations(6 * lineCount * (2 + cardUsd.length + pools.length));
+  const firstCard = lineCount + pools.length;
+  const nodeCount = firstCard + cardUsd.length + 1;
+  const firstOf = new Int32Array(lineCount + 1);
+  const { count, head, rate, capUsd, usd, sourceOf, place } = drawWays(flow, firstOf);
+  // By the numbers of `sourceOf`.
+  const sources = [flow.offUsd, flow.openUsd, flow.flowUsd, flow.poolUsed];
+  for (let way = 0; way < count; way += 1) usd[way] = sources[sourceOf[way]!]![place[way]!]!;
   const network: Network = {
     lineCount,
     firstOf,
     head,
-    ...turnAround(head.subarray(0, count), firstOf, lineCount, off + 1),
+    ...turnAround(head.subarray(0, count), firstOf, lineCount, nodeCount),
     rate,
     capUsd,
     usd,
@@ -149,10 +170,10 @@ function drawNetwork(flow: SpendFlow, spareUsd: Float64Array): Network {
     takenCount: new Int32Array(lineCount),
     spareUsd,
     firstCard,
-    nodeCount: off + 1,
-    leastLoss: new Float64Array(off + 1).fill(-Infinity),
-    lossTo: new Float64Array(off + 1),
-    isSpent: new Uint8Array(off + 1),
+    nodeCount,
+    leastLoss: new Float64Array(nodeCount).fill(-Infinity),
+    lossTo: new Float64Array(nodeCount),
+    isSpent: new Uint8Array(nodeCount),
     putBack() {
       for (let way = 0; way < count; way += 1) sources[sourceOf[way]!]![place[way]!] = usd[way]!;
     },

@@ -69,8 +69,7 @@ function toCredit(
   perk: WalletPerk,
   { cells, profile }: Visit,
   at: readonly number[],
-  rate: number,
-  limitUsd: number,
+  { limitUsd, rate = 1 }: { readonly limitUsd: number; readonly rate?: number },
 ): PerkTerm | null {
   if (at.length === 0) return null;
   const portions = perk.portions ?? 1;
@@ -89,7 +88,7 @@ const listBrands = (card: WalletCard, perk: WalletPerk) =>
 /** Points of an airline or hotel are worth what the visitor spends there, at most. */
 function valueOwnPoints(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number): PerkTerm | null {
   const at = listFitting(perk, visit.cells, true, listBrands(card, perk));
-  return toCredit(perk, visit, at, 1, toUsd(perk, cpp));
+  return toCredit(perk, visit, at, { limitUsd: toUsd(perk, cpp) });
 }
 
 /** What the perk frees of the bags that the party checks, there and back. Companions of whom the terms say nothing pay. */
@@ -116,7 +115,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       const at = perk.fits
         ? listFitting(perk, cells, false, perk.fits.brands ?? [])
         : [...cells.keys()].filter((cell) => cells[cell]!.part !== "rent");
-      return toCredit(perk, visit, at, 1, faceUsd);
+      return toCredit(perk, visit, at, { limitUsd: faceUsd });
     }
     case "portal": {
       const parts = perk.fits?.parts;
@@ -125,7 +124,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
           cells[cell]!.category === "travel_portal" &&
           (!parts || (cells[cell]!.part !== null && parts.includes(cells[cell]!.part))),
       );
-      return toCredit(perk, visit, at, 1, faceUsd);
+      return toCredit(perk, visit, at, { limitUsd: faceUsd });
     }
     case "credit": {
       const named = perk.fits?.brands ?? [];
@@ -135,7 +134,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       if (isTicked && atBrand.length === 0 && !fitsAll) return toSum(card, perk, faceUsd * perk.share, "ticked");
       if (!isTicked && perk.onlyWhenTicked) return null;
       const at = isTicked ? listFitting(perk, cells, false, named) : atBrand;
-      return toCredit(perk, visit, at, perk.share, faceUsd);
+      return toCredit(perk, visit, at, { limitUsd: faceUsd, rate: perk.share });
     }
     case "certificate": {
       if (perk.companion && profile.travelers < 2) return null;
@@ -144,7 +143,7 @@ function valueUsed(card: WalletCard, perk: WalletPerk, visit: Visit, cpp: number
       const at = listFitting(perk, cells, byBrand, byBrand ? listBrands(card, perk) : (perk.fits?.brands ?? []));
       const spentUsd = at.reduce((sum, cell) => sum + cells[cell]!.annualUsd, 0);
       const limitUsd = Math.min(faceUsd, (spentUsd * CERTIFICATE_SHARE_OF_SPEND) / perk.share);
-      return toCredit(perk, visit, at, perk.share, limitUsd);
+      return toCredit(perk, visit, at, { limitUsd, rate: perk.share });
     }
     case "access": {
       const trips = perk.airline === undefined ? profile.trips : visit.tripsWith(perk.airline);

@@ -6,7 +6,7 @@
  */
 import type { BestList } from "./best-list.ts";
 import { findNodeRows, pricesOf } from "./node-rows.ts";
-import type { PriceBound } from "./price-bound.ts";
+import { findSurplus, type PriceBound } from "./price-bound.ts";
 import type { SearchModel } from "./search-model.ts";
 
 export interface Climb {
@@ -35,9 +35,9 @@ export function climbWallets({ model, bound, list, free, must, upTo, isSpent }: 
       const prices = pricesOf(model, base, rowsOf);
       let baseUsd = model.effortUsd;
       for (const price of prices) baseUsd += price;
-      for (const card of base) baseUsd += bound.surplus(rowsOf[card]!, prices);
+      for (const card of base) baseUsd += findSurplus(bound, rowsOf[card]!, prices);
       for (const card of candidates) {
-        const usd = baseUsd + bound.surplus(rowsOf[card]!, prices);
+        const usd = baseUsd + findSurplus(bound, rowsOf[card]!, prices);
         if (usd > list.bestUpTo[upTo]!.objectiveUsd) list.offer([...base, card], prices);
       }
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { fillPools } from "../value/fill-pools.ts";
 import { createRandom } from "../value/test-cards.ts";
-import { createPoolFiller } from "./fill-model-pools.ts";
+import { createPoolFiller, fillModelPools } from "./fill-model-pools.ts";
 import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 
@@ -21,11 +21,11 @@ const pool = (
 });
 function fill(lineUsd: readonly number[], best: readonly number[], pools: readonly ModelPool[]): number {
   const model = { lineCount: lineUsd.length, lineUsd: Float64Array.from(lineUsd) } as SearchModel;
-  const poolsGain = createPoolFiller(model, Float64Array.from(best));
-  const usd = poolsGain(pools);
+  const filler = createPoolFiller(model, Float64Array.from(best));
+  const usd = fillModelPools(filler, pools);
   // Nothing is left behind for the next question, and a floor hides only what is not above it.
-  expect(poolsGain(pools, usd - 1e-6)).toBe(usd);
-  expect(poolsGain(pools, usd)).toSatisfy((given) => given === usd || given === -Infinity);
+  expect(fillModelPools(filler, pools, usd - 1e-6)).toBe(usd);
+  expect(fillModelPools(filler, pools, usd)).toSatisfy((given) => given === usd || given === -Infinity);
   return usd;
 }
 function fillExactly(lineUsd: readonly number[], best: readonly number[], pools: readonly ModelPool[]): number {
@@ -62,14 +62,14 @@ describe("over what lines earn without them pools gain", () => {
 
   test("nothing worth finding where each of them alone would not reach a floor", () => {
     const model = { lineCount: 2, lineUsd: Float64Array.of(100, 100) } as SearchModel;
-    const poolsGain = createPoolFiller(model, new Float64Array(2));
+    const filler = createPoolFiller(model, new Float64Array(2));
     const contested = [pool(100, [0], [0.05], [100]), pool(100, [0], [0.04], [100])];
     const other = pool(100, [1], [0.03], [100]);
     // Together 5 + 3; alone 5 + 4 + 3.
-    expect(poolsGain([...contested, other], 12)).toBe(-Infinity);
-    expect(poolsGain([...contested, other], 11.9)).toBeCloseTo(8, 9);
+    expect(fillModelPools(filler, [...contested, other], 12)).toBe(-Infinity);
+    expect(fillModelPools(filler, [...contested, other], 11.9)).toBeCloseTo(8, 9);
     // Without a contest there is nothing to save.
-    expect(poolsGain([other], 12)).toBeCloseTo(3, 9);
+    expect(fillModelPools(filler, [other], 12)).toBeCloseTo(3, 9);
   });
 
   test.each(Array.from({ length: 40 }, (_, seed) => seed))("what they gain in the exact fill, case %i", (seed) => {

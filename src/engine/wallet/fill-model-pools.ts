@@ -4,97 +4,99 @@ import { TOLERANCE } from "../tolerances.ts";
 import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 
+/** What pools are filled with. */
+export interface PoolFiller {
+  readonly lineUsd: Float64Array;
+  /** What each line earns without pools; the caller changes it between calls. */
+  readonly best: Float64Array;
+  /** By line: dollars that pools ask for. */
+  readonly askedUsd: Float64Array;
+}
+
+export const createPoolFiller = ({ lineCount, lineUsd }: SearchModel, best: Float64Array): PoolFiller => ({
+  lineUsd,
+  best,
+  askedUsd: new Float64Array(lineCount),
+});
+
+/** Gain of one pool alone over `best`: its best-paying dollars first. */
+function findPoolGain(best: Float64Array, { limitUsd, lines, rates, capsUsd }: ModelPool): number {
+  let roomUsd = limitUsd;
+  let gainUsd = 0;
+  let lastRate = Infinity;
+  let lastArc = -1;
+  while (roomUsd > 0) {
+    let arc = -1;
+    let arcRate: number = TOLERANCE.rate;
+    for (let at = 0; at < lines.length; at += 1) {
+      const rate = rates[at]! - best[lines[at]!]!;
+      if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
+        arc = at;
+        arcRate = rate;
+      }
+    }
+    if (arc < 0) return gainUsd;
+    const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
+    gainUsd += amountUsd * arcRate;
+    roomUsd -= amountUsd;
+    lastRate = arcRate;
+    lastArc = arc;
+  }
+  return gainUsd;
+}
+
+const hasGain = (best: Float64Array, { lines, rates }: ModelPool, at: number) =>
+  rates[at]! > best[lines[at]!]! + TOLERANCE.rate;
+
 /**
- * @param best what each line earns without pools; the caller changes it between calls
+ * Pools that ask for more of a line than it has fill it together; every other pool fills itself.
  * @returns dollars; -Infinity instead where it is no more than `floorUsd`
  */
-export function createPoolFiller(
-  { lineCount, lineUsd }: SearchModel,
-  best: Float64Array,
-): (pools: readonly ModelPool[], floorUsd?: number) => number {
-  /** By line: dollars that pools ask for. */
-  const askedUsd = new Float64Array(lineCount);
-
-  /** Gain of one pool alone over `best`: its best-paying dollars first. */
-  function onePoolGain({ limitUsd, lines, rates, capsUsd }: ModelPool): number {
-    let roomUsd = limitUsd;
-    let gainUsd = 0;
-    let lastRate = Infinity;
-    let lastArc = -1;
-    while (roomUsd > 0) {
-      let arc = -1;
-      let arcRate: number = TOLERANCE.rate;
-      for (let at = 0; at < lines.length; at += 1) {
-        const rate = rates[at]! - best[lines[at]!]!;
-        if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
-          arc = at;
-          arcRate = rate;
-        }
-      }
-      if (arc < 0) return gainUsd;
-      const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
-      gainUsd += amountUsd * arcRate;
-      roomUsd -= amountUsd;
-      lastRate = arcRate;
-      lastArc = arc;
+export function fillModelPools(filler: PoolFiller, pools: readonly ModelPool[], floorUsd = -Infinity): number {
+  const { lineUsd, best, askedUsd } = filler;
+  askedUsd.fill(0);
+  for (const pool of pools) {
+    for (let at = 0; at < pool.lines.length; at += 1) {
+      if (hasGain(best, pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
     }
-    return gainUsd;
   }
-
-  const hasGain = ({ lines, rates }: ModelPool, at: number) => rates[at]! > best[lines[at]!]! + TOLERANCE.rate;
-
-  /** Pools that ask for more of a line than it has fill it together; every other pool fills itself. */
-  function poolsGain(pools: readonly ModelPool[], floorUsd = -Infinity): number {
-    askedUsd.fill(0);
-    for (const pool of pools) {
-      for (let at = 0; at < pool.lines.length; at += 1) {
-        if (hasGain(pool, at)) askedUsd[pool.lines[at]!]! += pool.capsUsd[at]!;
-      }
+  let gainUsd = 0;
+  let aloneUsd = 0;
+  const contested: ModelPool[] = [];
+  for (const pool of pools) {
+    let isContested = false;
+    for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
+      isContested = hasGain(best, pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
     }
-    let gainUsd = 0;
-    let aloneUsd = 0;
-    const contested: ModelPool[] = [];
-    for (const pool of pools) {
-      let isContested = false;
-      for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
-        isContested = hasGain(pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
-      }
-      const ofPoolUsd = onePoolGain(pool);
-      if (isContested) {
-        contested.push(pool);
-        aloneUsd += ofPoolUsd;
-      } else gainUsd += ofPoolUsd;
-    }
-    if (contested.length === 0) return gainUsd;
-    // Together they gain no more than each of them by itself, which is known sooner.
-    return gainUsd + aloneUsd <= floorUsd ? -Infinity : gainUsd + fillTogether(contested);
+    const ofPoolUsd = findPoolGain(best, pool);
+    if (isContested) {
+      contested.push(pool);
+      aloneUsd += ofPoolUsd;
+    } else gainUsd += ofPoolUsd;
   }
+  if (contested.length === 0) return gainUsd;
+  // Together they gain no more than each of them by itself, which is known sooner.
+  return gainUsd + aloneUsd <= floorUsd ? -Infinity : gainUsd + fillTogether(filler, contested);
+}
 
-  function fillTogether(pools: readonly ModelPool[]): number {
-    const placeOf = new Map<number, number>();
-    for (const pool of pools) {
-      for (const [at, line] of Array.from(pool.lines).entries()) {
-        if (hasGain(pool, at) && !placeOf.has(line)) placeOf.set(line, placeOf.size);
-      }
+function fillTogether({ lineUsd, best }: PoolFiller, pools: readonly ModelPool[]): number {
+  const placeOf = new Map<number, number>();
+  for (const pool of pools) {
+    for (const [at, line] of Array.from(pool.lines).entries()) {
+      if (hasGain(best, pool, at) && !placeOf.has(line)) placeOf.set(line, placeOf.size);
     }
-    const gainsUsd = new Float64Array(pools.length * placeOf.size);
-    const capsUsd = new Float64Array(gainsUsd.length);
-    for (const [pool, { lines, rates, capsUsd: ofCaps }] of pools.entries()) {
-      for (const [at, line] of Array.from(lines).entries()) {
-        const place = placeOf.get(line);
-        if (place === undefined) continue;
-        gainsUsd[pool * placeOf.size + place] = rates[at]! - best[line]!;
-        capsUsd[pool * placeOf.size + place] = ofCaps[at]!;
-      }
-    }
-    const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
-    return fillPools({
-      gains: gainsUsd,
-      capsUsd,
-      poolLimitsUsd,
-      lineUsd: [...placeOf.keys()].map((line) => lineUsd[line]!),
-    }).gainUsd;
   }
-
-  return poolsGain;
+  const gains = new Float64Array(pools.length * placeOf.size);
+  const capsUsd = new Float64Array(gains.length);
+  for (const [pool, { lines, rates, capsUsd: ofCaps }] of pools.entries()) {
+    for (const [at, line] of Array.from(lines).entries()) {
+      const place = placeOf.get(line);
+      if (place === undefined) continue;
+      gains[pool * placeOf.size + place] = rates[at]! - best[line]!;
+      capsUsd[pool * placeOf.size + place] = ofCaps[at]!;
+    }
+  }
+  const poolLimitsUsd = pools.map(({ limitUsd }) => limitUsd);
+  return fillPools({ gains, capsUsd, poolLimitsUsd, lineUsd: [...placeOf.keys()].map((line) => lineUsd[line]!) })
+    .gainUsd;
 }

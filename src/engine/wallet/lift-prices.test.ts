@@ -5,7 +5,7 @@ import { createLiftBound } from "./lift-prices.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
 const POINTS = { ...BANK, transfer: 1.6, enabledBy: ["c-key", "d-key"] };
@@ -75,21 +75,33 @@ test("a walk with prices of lifts ends nearer to the best wallet than one withou
 });
 
 describe("a card that is lifted by two others, of which one is lifted by the other", () => {
-  /** Rows are named by what they are worth. */
-  const rowsOf = [300, 150, 40].map((usd) => Int32Array.of(usd));
+  /** Each row is worth so much and has a line of its own that tells whether it is used. */
+  const rowUsd = [300, 150, 40, 240, 120];
+  const rowsOf = [0, 1, 2].map((row) => Int32Array.of(row));
   const lifts = [
-    { card: 0, plainRows: Int32Array.of(240), by: [1, 2] },
-    { card: 1, plainRows: Int32Array.of(120), by: [2] },
+    { card: 0, plainRows: Int32Array.of(3), by: [1, 2] },
+    { card: 1, plainRows: Int32Array.of(4), by: [2] },
   ];
-  const used: number[] = [];
-  const bound = createLiftBound({ surplus: ([row]) => row!, addUse: ([row]) => used.push(row!) }, { rowsOf, lifts }, 3);
+  const tables = {
+    lineCount: 5,
+    spendLineCount: 0,
+    open: Float64Array.from({ length: 25 }, (_, at) => (at % 6 === 0 ? Number.MIN_VALUE : 0)),
+    lineUsd: new Float64Array(5),
+    poolsOf: rowUsd.map(() => []),
+    fixedUsd: Float64Array.from(rowUsd),
+    minSpendUsd: new Float64Array(5),
+  };
+  const bound = createLiftBound(createPriceBound(tables as unknown as SearchModel), { rowsOf, lifts }, 3);
   const look = (first: number, second: number) => {
     const wanted = new Float64Array(3);
-    used.length = 0;
-    bound.setPrices({ lines: new Float64Array(0), lifts: Float64Array.of(first, second, 0) });
+    bound.setPrices({ lines: new Float64Array(5), lifts: Float64Array.of(first, second, 0) });
     const surpluses = [0, 1, 2].map((card) => bound.surplus(card));
-    for (const card of [0, 1, 2]) bound.addUse(card, new Float64Array(0), wanted);
-    return { surpluses, used: [...used], wanted: [...wanted] };
+    const used = [0, 1, 2].map((card) => {
+      const use = new Float64Array(5);
+      bound.addUse(card, use, wanted);
+      return rowUsd[use.indexOf(1)];
+    });
+    return { surpluses, used, wanted: [...wanted] };
   };
 
   test("pays both, and is used lifted as long as that is worth its price", () => {

@@ -8,7 +8,7 @@
  * "lifted only beside one of these".
  */
 import type { Lift } from "./node-rows.ts";
-import type { PriceBound } from "./price-bound.ts";
+import { addUse, findSurplus, type PriceBound } from "./price-bound.ts";
 
 /** Prices of a bound. Any of 0 or more are valid. */
 export interface BoundPrices {
@@ -32,17 +32,13 @@ export interface LiftBound {
   readonly addUse: (card: number, use: Float64Array, wanted: Float64Array) => void;
 }
 
-export function createLiftBound(
-  { surplus, addUse }: Pick<PriceBound, "surplus" | "addUse">,
-  { rowsOf, lifts }: LiftNode,
-  cardCount: number,
-): LiftBound {
+export function createLiftBound(bound: PriceBound, { rowsOf, lifts }: LiftNode, cardCount: number): LiftBound {
   let prices: BoundPrices;
   if (lifts.length === 0) {
     return {
       setPrices: (given) => (prices = given),
-      surplus: (card) => surplus(rowsOf[card]!, prices.lines),
-      addUse: (card, use) => addUse(rowsOf[card]!, prices.lines, use),
+      surplus: (card) => findSurplus(bound, rowsOf[card]!, prices.lines),
+      addUse: (card, use) => addUse(bound, rowsOf[card]!, prices.lines, use),
     };
   }
   const liftOf: (Lift | undefined)[] = [];
@@ -60,10 +56,10 @@ export function createLiftBound(
       for (const { card, by } of lifts) for (const lifter of by) receivedUsd[lifter]! += given.lifts[card]!;
     },
     surplus(card) {
-      const liftedUsd = surplus(rowsOf[card]!, prices.lines);
+      const liftedUsd = findSurplus(bound, rowsOf[card]!, prices.lines);
       const lift = liftOf[card];
       if (!lift) return liftedUsd + receivedUsd[card]!;
-      const plainUsd = surplus(lift.plainRows, prices.lines);
+      const plainUsd = findSurplus(bound, lift.plainRows, prices.lines);
       const paidUsd = liftedUsd - prices.lifts[card]!;
       isLifted[card] = paidUsd >= plainUsd ? 1 : 0;
       return Math.max(paidUsd, plainUsd) + receivedUsd[card]!;
@@ -71,7 +67,7 @@ export function createLiftBound(
     addUse(card, use, wanted) {
       const lift = liftOf[card];
       if (lift && isLifted[card] === 1) wanted[card]! += 1;
-      addUse(lift && isLifted[card] === 0 ? lift.plainRows : rowsOf[card]!, prices.lines, use);
+      addUse(bound, lift && isLifted[card] === 0 ? lift.plainRows : rowsOf[card]!, prices.lines, use);
       for (const lifted of liftedBy[card] ?? []) wanted[lifted]! -= 1;
     },
   };

@@ -44,3 +44,10 @@ export function mergeCells(cells: readonly SpendCell[], rows: readonly CardRow[]
     leaders: Int32Array.from(leaders, ({ cell }) => cell),
   };
 }
+
+/** Each a line of its own. */
+export const keepCells = (cells: readonly SpendCell[]): MergedCells => ({
+  lineOf: Int32Array.from(cells.keys()),
+  lineUsd: Float64Array.from(cells, ({ annualUsd }) => annualUsd),
+  leaders: Int32Array.from(cells.keys()),
+});

@@ -15,7 +15,7 @@ import {
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
-import { createPriceBound } from "./price-bound.ts";
+import { createPriceBound, findSurplus, rowSurplus } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
 import { boundOf } from "./test-bounds.ts";
@@ -86,7 +86,7 @@ describe("with a limited pool", () => {
     const model = compileSearch([card, parting], makeProfile(lines, { effortUsd: 0 }));
     const prices = new Float64Array(3);
     // 1% of $12,900 and 4 cents more on $300 of dining and $300 of gas.
-    expect(createPriceBound(model).surplus(model.rowsOf[0]![0]!, prices)).toBeCloseTo(129 + 24, 9);
+    expect(findSurplus(createPriceBound(model), model.rowsOf[0]![0]!, prices)).toBeCloseTo(129 + 24, 9);
   });
 
   test("of lines at the same rate and at others the best come first, each once", () => {
@@ -98,7 +98,7 @@ describe("with a limited pool", () => {
       const earns = [makeBase(1), earn(rates[0], "dining"), earn(rates[1], "gas"), earn(rates[2], "other")];
       const parting = makeCard("z", { earns: [makeBase(1), makeEarn(9, { category: "gas" })] });
       const model = compileSearch([makeCard("a", { earns }), parting], makeProfile(lines, { effortUsd: 0 }));
-      return createPriceBound(model).surplus(model.rowsOf[0]![0]!, new Float64Array(3));
+      return findSurplus(createPriceBound(model), model.rowsOf[0]![0]!, new Float64Array(3));
     };
     // 1% of $12,900; of the $1,000 all $300 of dining and $600 of gas before $100 of the rest.
     expect(worth(5, 5, 3)).toBeCloseTo(129 + 36 + 2, 9);
@@ -135,7 +135,7 @@ describe("with a limited pool", () => {
     const promising = boundOf({ earns, choices, perks });
     const row = promising.model.rowsOf[0]!.at(-1)!.at(-1)!;
     expect(promising.model.minSpendUsd[row]).toBe(5_000);
-    expect(promising.bound.rowSurplus(row, Float64Array.of(0, 300))).toBeCloseTo(300 + 24 - 57 + 24, 9);
+    expect(rowSurplus(promising.bound, row, Float64Array.of(0, 300))).toBeCloseTo(300 + 24 - 57 + 24, 9);
   });
 });
 
@@ -169,7 +169,7 @@ test("of two rows worth the same the first is used, and of a single one nothing 
   const perks = [makePerk("p", { kind: "points", points: 5_000, needs: { spendUsd: 5_000 } })];
   const { model, bound, use } = boundOf({ perks });
   const prices = Float64Array.of(24, 240);
-  const [plain, promised] = [...model.rowsOf[0]!.at(-1)!].map((row) => bound.rowSurplus(row, prices));
+  const [plain, promised] = [...model.rowsOf[0]!.at(-1)!].map((row) => rowSurplus(bound, row, prices));
   expect([plain, promised]).toEqual([0, 0]);
   expect(use(24, 240)).toEqual([0, 0]);
   const single = boundOf({});
@@ -181,12 +181,12 @@ test("of two rows worth the same the first is used, and of a single one nothing 
 test("steps of prices go by the root of the most that any card could earn on a line, at least 1", () => {
   const { bound } = boundOf({ earns: [makeBase(1)] });
   // 9% of $1,200 and 1% of $12,000.
-  expect([...bound.pace]).toEqual([Math.sqrt(108), Math.sqrt(120)]);
+  expect([...bound.toPace()]).toEqual([Math.sqrt(108), Math.sqrt(120)]);
   const cap = { limitUsd: 600, pool: "p" };
   const capped = boundOf({ earns: [makeBase(1), makeEarn(50, { category: "other", cap, afterCap: 1 })] });
-  expect(capped.bound.pace[1]).toBeCloseTo(Math.sqrt(300), 9);
+  expect(capped.bound.toPace()[1]).toBeCloseTo(Math.sqrt(300), 9);
   const cents = boundOf({ earns: [] }, {}, [makeLine("dining", 0.5), makeLine("other", 1)]);
-  expect([...cents.bound.pace]).toEqual([1, 1]);
+  expect([...cents.bound.toPace()]).toEqual([1, 1]);
 });
 
 test("no wallet of two is worth more than effort, prices and surpluses, at 400 random prices", () => {
@@ -208,7 +208,7 @@ test("no wallet of two is worth more than effort, prices and surpluses, at 400 r
       const prices = model.lineUsd.map((usd) => (random.chance(0.2) ? 0 : random.next() * 0.05 * Math.max(usd, 2_000)));
       let boundUsd = model.effortUsd;
       for (const price of prices) boundUsd += price;
-      for (const card of members) boundUsd += bound.surplus(rowsOf[card]!, prices);
+      for (const card of members) boundUsd += findSurplus(bound, rowsOf[card]!, prices);
       expect(worthUsd, `round ${round}`).toBeLessThanOrEqual(boundUsd + 1e-6);
     }
   }

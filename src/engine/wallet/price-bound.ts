@@ -19,19 +19,22 @@ import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 import { countOperations } from "../work-budget.ts";
 
-export interface PriceBound {
+/** The model's tables, and the row that is looked at: there is one, so that a million looks ask for no memory. */
+export interface PriceBound extends Pick<
+  SearchModel,
+  "lineCount" | "spendLineCount" | "open" | "lineUsd" | "poolsOf" | "fixedUsd" | "minSpendUsd"
+> {
   /** How fast each price should move: one line may be worth a million times another. */
-  readonly pace: Float64Array;
-  /** Surplus of a row in dollars. */
-  readonly rowSurplus: (row: number, prices: Float64Array) => number;
-  /** Surplus of the best of the rows. */
-  readonly surplus: (rows: Int32Array, prices: Float64Array) => number;
-  /** Adds the share of each line that the best of the rows uses to `use`. */
-  readonly addUse: (rows: Int32Array, prices: Float64Array, use: Float64Array) => void;
+  readonly toPace: () => Float64Array;
+  prices: Float64Array;
+  /** Place of the row's first line. */
+  first: number;
+  /** What the row is paid for each dollar that it takes. */
+  bribe: number;
 }
 
 /** The root of the most that a row could earn on each line, at least 1: between equal steps and steps in proportion. */
-function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Array {
+function findPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Array {
   const mostUsd = new Float64Array(lineCount).fill(1);
   for (let row = 0, at = 0; row < poolsOf.length; row += 1) {
     for (let line = 0; line < lineCount; line += 1, at += 1) {
@@ -49,156 +52,174 @@ function toPace({ lineCount, open, lineUsd, poolsOf }: SearchModel): Float64Arra
 
 export function createPriceBound(model: SearchModel): PriceBound {
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd } = model;
+  let pace: Float64Array | null = null;
+  return {
+    lineCount,
+    spendLineCount,
+    open,
+    lineUsd,
+    poolsOf,
+    fixedUsd,
+    minSpendUsd,
+    toPace: () => (pace ??= findPace(model)),
+    prices: new Float64Array(0),
+    first: 0,
+    bribe: 0,
+  };
+}
 
-  /**
-   * Fills a pool with its best-paying lines above both price (lowered by
-   * `bribe` a dollar) and open value. A line in two pools of one card counts in
-   * both: looser, never too low.
-   */
-  function poolSurplus(
-    { limitUsd, lines, rates, capsUsd, isRoomy }: ModelPool,
-    first: number,
-    prices: Float64Array,
-    bribe: number,
-    use: Float64Array | null,
-  ): number {
-    countOperations(lines.length);
-    let gainUsd = 0;
-    if (isRoomy && !use) {
-      for (let at = 0; at < lines.length; at += 1) {
-        const line = lines[at]!;
-        const priceRate = prices[line]! / lineUsd[line]! - bribe;
-        const rate = rates[at]! - (priceRate > open[first + line]! ? priceRate : open[first + line]!);
-        if (rate > 0) gainUsd += rate * capsUsd[at]!;
-      }
-      return gainUsd;
-    }
-    let roomUsd = limitUsd;
-    let lastRate = Infinity;
-    let lastArc = -1;
-    while (roomUsd > 0) {
-      let next = -1;
-      let nextRate = 0;
-      for (let at = 0; at < lines.length; at += 1) {
-        const line = lines[at]!;
-        const priceRate = prices[line]! / lineUsd[line]! - bribe;
-        const rate = rates[at]! - (priceRate > open[first + line]! ? priceRate : open[first + line]!);
-        if (rate > nextRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
-          next = at;
-          nextRate = rate;
-        }
-      }
-      if (next < 0) break;
-      const line = lines[next]!;
-      const amountUsd = Math.min(roomUsd, capsUsd[next]!);
-      gainUsd += amountUsd * nextRate;
-      // Where the open value beats the price, the card has the line already.
-      if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!)
-        use[line]! += amountUsd / lineUsd[line]!;
-      roomUsd -= amountUsd;
-      lastRate = nextRate;
-      lastArc = next;
+/** Gain of a line's dollar in a pool above both its price (lowered by the bribe) and its open value. */
+function findGain(bound: PriceBound, { lines, rates }: ModelPool, at: number): number {
+  const line = lines[at]!;
+  const priceRate = bound.prices[line]! / bound.lineUsd[line]! - bound.bribe;
+  const openRate = bound.open[bound.first + line]!;
+  return rates[at]! - (priceRate > openRate ? priceRate : openRate);
+}
+
+/**
+ * Fills a pool with its best-paying lines. A line in two pools of one card counts in
+ * both: looser, never too low.
+ */
+function poolSurplus(bound: PriceBound, pool: ModelPool, use: Float64Array | null): number {
+  const { limitUsd, lines, capsUsd, isRoomy } = pool;
+  const { open, lineUsd, prices, first, bribe } = bound;
+  countOperations(lines.length);
+  let gainUsd = 0;
+  if (isRoomy && !use) {
+    for (let at = 0; at < lines.length; at += 1) {
+      const rate = findGain(bound, pool, at);
+      if (rate > 0) gainUsd += rate * capsUsd[at]!;
     }
     return gainUsd;
   }
+  let roomUsd = limitUsd;
+  let lastRate = Infinity;
+  let lastArc = -1;
+  while (roomUsd > 0) {
+    let next = -1;
+    let nextRate = 0;
+    for (let at = 0; at < lines.length; at += 1) {
+      const rate = findGain(bound, pool, at);
+      if (rate > nextRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
+        next = at;
+        nextRate = rate;
+      }
+    }
+    if (next < 0) break;
+    const line = lines[next]!;
+    const amountUsd = Math.min(roomUsd, capsUsd[next]!);
+    gainUsd += amountUsd * nextRate;
+    // Where the open value beats the price, the card has the line already.
+    if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!) use[line]! += amountUsd / lineUsd[line]!;
+    roomUsd -= amountUsd;
+    lastRate = nextRate;
+    lastArc = next;
+  }
+  return gainUsd;
+}
 
-  /**
-   * Loss a dollar of the line that fills a row's promise, cheapest first; 0: full without any. Where all lines together
-   * do not fill it, credits and limited entries may still take the rest: without a bribe the bound holds anyway.
-   */
-  function findBribe(row: number, prices: Float64Array): number {
-    let leftUsd = minSpendUsd[row]!;
-    if (leftUsd === 0) return 0;
-    const first = row * lineCount;
-    const lossOf = (line: number) => prices[line]! / lineUsd[line]! - open[first + line]!;
+/**
+ * Loss a dollar of the line that fills a row's promise, cheapest first; 0: full without any. Where all lines together
+ * do not fill it, credits and limited entries may still take the rest: without a bribe the bound holds anyway.
+ */
+function findBribe(bound: PriceBound, row: number, prices: Float64Array): number {
+  const { lineCount, spendLineCount, open, lineUsd } = bound;
+  let leftUsd = bound.minSpendUsd[row]!;
+  if (leftUsd === 0) return 0;
+  const first = row * lineCount;
+  const lossOf = (line: number) => prices[line]! / lineUsd[line]! - open[first + line]!;
+  for (let line = 0; line < spendLineCount; line += 1) {
+    if (lossOf(line) < 0) leftUsd -= lineUsd[line]!;
+  }
+  let last = 0;
+  let lastLine = -1;
+  while (leftUsd > TOLERANCE.spendUsd) {
+    let next = -1;
+    let nextLoss = Infinity;
     for (let line = 0; line < spendLineCount; line += 1) {
-      if (lossOf(line) < 0) leftUsd -= lineUsd[line]!;
-    }
-    let last = 0;
-    let lastLine = -1;
-    while (leftUsd > TOLERANCE.spendUsd) {
-      let next = -1;
-      let nextLoss = Infinity;
-      for (let line = 0; line < spendLineCount; line += 1) {
-        const loss = lossOf(line);
-        if (loss < nextLoss && (loss > last || (loss === last && line > lastLine))) {
-          next = line;
-          nextLoss = loss;
-        }
+      const loss = lossOf(line);
+      if (loss < nextLoss && (loss > last || (loss === last && line > lastLine))) {
+        next = line;
+        nextLoss = loss;
       }
-      if (next < 0) return 0;
-      leftUsd -= lineUsd[next]!;
-      last = nextLoss;
-      lastLine = next;
     }
-    return last;
+    if (next < 0) return 0;
+    leftUsd -= lineUsd[next]!;
+    last = nextLoss;
+    lastLine = next;
   }
+  return last;
+}
 
-  function rowSurplus(row: number, prices: Float64Array): number {
-    countOperations(lineCount / (minSpendUsd[row]! > 0 ? 2 : 4));
-    const first = row * lineCount;
-    const bribe = findBribe(row, prices);
-    let sumUsd = fixedUsd[row]! - bribe * minSpendUsd[row]!;
-    for (let line = 0; line < spendLineCount; line += 1) {
-      const gainUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
-      if (gainUsd > 0) sumUsd += gainUsd;
-    }
-    for (let line = spendLineCount; line < lineCount; line += 1) {
-      const gainUsd = open[first + line]! - prices[line]!;
-      if (gainUsd > 0) sumUsd += gainUsd;
-    }
-    const pools = poolsOf[row]!;
-    for (let at = 0; at < pools.length; at += 1) sumUsd += poolSurplus(pools[at]!, first, prices, bribe, null);
-    return sumUsd;
+function lookAt(bound: PriceBound, row: number, prices: Float64Array): void {
+  bound.prices = prices;
+  bound.first = row * bound.lineCount;
+  bound.bribe = findBribe(bound, row, prices);
+}
+
+/** Surplus of a row in dollars. */
+export function rowSurplus(bound: PriceBound, row: number, prices: Float64Array): number {
+  const { lineCount, spendLineCount, open, lineUsd, fixedUsd, minSpendUsd } = bound;
+  countOperations(lineCount / (minSpendUsd[row]! > 0 ? 2 : 4));
+  lookAt(bound, row, prices);
+  const { first, bribe } = bound;
+  let sumUsd = fixedUsd[row]! - bribe * minSpendUsd[row]!;
+  for (let line = 0; line < spendLineCount; line += 1) {
+    const gainUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
+    if (gainUsd > 0) sumUsd += gainUsd;
   }
-
-  function bestRow(rows: Int32Array, prices: Float64Array): number {
-    let best = rows[0]!;
-    if (rows.length === 1) return best;
-    let bestUsd = -Infinity;
-    for (let at = 0; at < rows.length; at += 1) {
-      const usd = rowSurplus(rows[at]!, prices);
-      if (usd > bestUsd) {
-        bestUsd = usd;
-        best = rows[at]!;
-      }
-    }
-    return best;
+  for (let line = spendLineCount; line < lineCount; line += 1) {
+    const gainUsd = open[first + line]! - prices[line]!;
+    if (gainUsd > 0) sumUsd += gainUsd;
   }
+  const pools = bound.poolsOf[row]!;
+  for (let at = 0; at < pools.length; at += 1) sumUsd += poolSurplus(bound, pools[at]!, null);
+  return sumUsd;
+}
 
-  let pace: Float64Array | null = null;
-  return {
-    get pace() {
-      return (pace ??= toPace(model));
-    },
-    rowSurplus,
-    surplus(rows, prices) {
-      let bestUsd = -Infinity;
-      for (let at = 0; at < rows.length; at += 1) bestUsd = Math.max(bestUsd, rowSurplus(rows[at]!, prices));
-      return bestUsd;
-    },
-    addUse(rows, prices, use) {
-      const row = bestRow(rows, prices);
-      const first = row * lineCount;
-      const bribe = findBribe(row, prices);
-      let neededUsd = minSpendUsd[row]!;
-      for (let line = 0; line < spendLineCount; line += 1) {
-        if (open[first + line]! * lineUsd[line]! <= prices[line]! - bribe * lineUsd[line]!) continue;
-        use[line]! += 1;
-        neededUsd -= lineUsd[line]!;
-      }
-      // The lines at the edge take what the promise still needs.
-      for (let line = 0; neededUsd > 0 && line < spendLineCount; line += 1) {
-        const overUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
-        if (overUsd > 0 || overUsd < -TOLERANCE.spendUsd) continue;
-        const amountUsd = Math.min(lineUsd[line]!, neededUsd);
-        use[line]! += amountUsd / lineUsd[line]!;
-        neededUsd -= amountUsd;
-      }
-      for (let line = spendLineCount; line < lineCount; line += 1) {
-        if (open[first + line]! > prices[line]!) use[line]! += 1;
-      }
-      for (const pool of poolsOf[row]!) poolSurplus(pool, first, prices, bribe, use);
-    },
-  };
+/** Surplus of the best of the rows. */
+export function findSurplus(bound: PriceBound, rows: Int32Array, prices: Float64Array): number {
+  let bestUsd = -Infinity;
+  for (let at = 0; at < rows.length; at += 1) bestUsd = Math.max(bestUsd, rowSurplus(bound, rows[at]!, prices));
+  return bestUsd;
+}
+
+function findBestRow(bound: PriceBound, rows: Int32Array, prices: Float64Array): number {
+  let best = rows[0]!;
+  if (rows.length === 1) return best;
+  let bestUsd = -Infinity;
+  for (let at = 0; at < rows.length; at += 1) {
+    const usd = rowSurplus(bound, rows[at]!, prices);
+    if (usd > bestUsd) {
+      bestUsd = usd;
+      best = rows[at]!;
+    }
+  }
+  return best;
+}
+
+/** Adds the share of each line that the best of the rows uses to `use`. */
+export function addUse(bound: PriceBound, rows: Int32Array, prices: Float64Array, use: Float64Array): void {
+  const { lineCount, spendLineCount, open, lineUsd } = bound;
+  const row = findBestRow(bound, rows, prices);
+  lookAt(bound, row, prices);
+  const { first, bribe } = bound;
+  let neededUsd = bound.minSpendUsd[row]!;
+  for (let line = 0; line < spendLineCount; line += 1) {
+    if (open[first + line]! * lineUsd[line]! <= prices[line]! - bribe * lineUsd[line]!) continue;
+    use[line]! += 1;
+    neededUsd -= lineUsd[line]!;
+  }
+  // The lines at the edge take what the promise still needs.
+  for (let line = 0; neededUsd > 0 && line < spendLineCount; line += 1) {
+    const overUsd = (open[first + line]! + bribe) * lineUsd[line]! - prices[line]!;
+    if (overUsd > 0 || overUsd < -TOLERANCE.spendUsd) continue;
+    const amountUsd = Math.min(lineUsd[line]!, neededUsd);
+    use[line]! += amountUsd / lineUsd[line]!;
+    neededUsd -= amountUsd;
+  }
+  for (let line = spendLineCount; line < lineCount; line += 1) {
+    if (open[first + line]! > prices[line]!) use[line]! += 1;
+  }
+  for (const pool of bound.poolsOf[row]!) poolSurplus(bound, pool, use);
 }

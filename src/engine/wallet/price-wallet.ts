@@ -7,8 +7,8 @@ import { TOLERANCE } from "../tolerances.ts";
 import { type SplitCard, splitSpend } from "../value/split-spend.ts";
 import { countOperations } from "../work-budget.ts";
 import type { ModelPool } from "./compile-rows.ts";
-import { createPoolFiller } from "./fill-model-pools.ts";
-import { createPriceBound, type PriceBound } from "./price-bound.ts";
+import { createPoolFiller, fillModelPools } from "./fill-model-pools.ts";
+import { createPriceBound, type PriceBound, rowSurplus } from "./price-bound.ts";
 import type { SearchModel } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 
@@ -72,7 +72,7 @@ export function createWalletPricer(model: SearchModel, bound: PriceBound = creat
 function createRowsPricer(model: SearchModel): (rows: readonly number[], floorUsd: number) => number {
   const { lineCount, spendLineCount, open, lineUsd, poolsOf, fixedUsd, minSpendUsd } = model;
   const best = new Float64Array(lineCount);
-  const fillPools = createPoolFiller(model, best);
+  const filler = createPoolFiller(model, best);
   const pools: ModelPool[] = [];
   return (rows, floorUsd) => {
     countOperations((rows.length * lineCount) / 4);
@@ -108,7 +108,7 @@ function createRowsPricer(model: SearchModel): (rows: readonly number[], floorUs
       const some = poolsOf[rows[at]!]!;
       for (let pool = 0; pool < some.length; pool += 1) pools.push(some[pool]!);
     }
-    return usd + fillPools(pools, floorUsd - usd);
+    return usd + fillModelPools(filler, pools, floorUsd - usd);
   };
 }
 
@@ -169,7 +169,7 @@ function findBestRows(
   const ranked = choices.map((rows) => {
     const known: { row: number; usd: number }[] = [];
     for (let at = 0; at < rows.length; at += 1) {
-      known.push({ row: rows[at]!, usd: bound.rowSurplus(rows[at]!, prices) });
+      known.push({ row: rows[at]!, usd: rowSurplus(bound, rows[at]!, prices) });
     }
     return known.sort((one, other) => other.usd - one.usd);
   });

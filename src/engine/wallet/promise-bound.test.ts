@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "../value/test-cards.ts";
-import { createPriceBound } from "./price-bound.ts";
+import { addUse, createPriceBound, findSurplus, rowSurplus } from "./price-bound.ts";
 import { compileSearch } from "./search-model.ts";
 import { boundOf } from "./test-bounds.ts";
 
@@ -10,10 +10,10 @@ describe("with a promise of spend", () => {
   const perks = [makePerk("p", { kind: "points", points: 30_000, needs: { spendUsd: 5_000 } })];
   const { model, bound, use } = boundOf({ perks });
   const [plain, promised] = [...model.rowsOf[0]!.at(-1)!];
-  const surplus = (...prices: number[]) => bound.rowSurplus(promised!, Float64Array.from(prices));
+  const surplus = (...prices: number[]) => rowSurplus(bound, promised!, Float64Array.from(prices));
 
   test("the row without it has no perk, the row with it pays the least loss on the dollars it must take", () => {
-    expect(bound.rowSurplus(plain!, Float64Array.of(0, 0))).toBeCloseTo(132, 9);
+    expect(rowSurplus(bound, plain!, Float64Array.of(0, 0))).toBeCloseTo(132, 9);
     // All spend is the card's anyway.
     expect(surplus(0, 0)).toBeCloseTo(132 + 300, 9);
     // Dining at 3 cents loses 2 on $1,200, the rest at 2 cents loses 1 on $5,000: the rest alone fills it.
@@ -39,7 +39,7 @@ describe("with a promise of spend", () => {
     const rent = boundOf({ perks: [...perks, lounge] }, { trips: 4 }, lines);
     const row = rent.model.rowsOf[0]!.at(-1)!.at(-1)!;
     expect(rent.model.minSpendUsd[row]).toBe(5_000);
-    expect(rent.bound.rowSurplus(row, Float64Array.of(36, 0, 100))).toBeCloseTo(300, 9);
+    expect(rowSurplus(rent.bound, row, Float64Array.of(36, 0, 100))).toBeCloseTo(300, 9);
     // Nothing fills what is missing, a perk at its very price neither.
     expect(rent.use(0, 0, 100)).toEqual([1, 0, 0]);
   });
@@ -55,9 +55,9 @@ describe("with a promise of spend", () => {
     const rows = both.rowsOf[0]!.at(-1)!;
     // $3,000 each at 2 cents lose 1 cent a dollar; the rest at 5 cents would lose 4.
     const prices = Float64Array.of(60, 60, 600);
-    expect(ofBoth.surplus(rows, prices)).toBeCloseTo(300 - 50, 9);
+    expect(findSurplus(ofBoth, rows, prices)).toBeCloseTo(300 - 50, 9);
     const wanted = new Float64Array(3);
-    ofBoth.addUse(rows, prices, wanted);
+    addUse(ofBoth, rows, prices, wanted);
     expect([...wanted].map((share) => share.toFixed(6))).toEqual(["1.000000", "0.666667", "0.000000"]);
   });
 
@@ -76,10 +76,10 @@ describe("with a promise of spend", () => {
     /** With prices in cents a dollar, and what the lounge costs. */
     const toPrices = (dining: number, gas: number, other: number, loungeUsd = 100) =>
       Float64Array.of(dining * 20, gas * 35, other * 60, loungeUsd);
-    const worth = (...cents: Parameters<typeof toPrices>) => ofThree.rowSurplus(row, toPrices(...cents));
+    const worth = (...cents: Parameters<typeof toPrices>) => rowSurplus(ofThree, row, toPrices(...cents));
     const wanted = (...cents: Parameters<typeof toPrices>) => {
       const use = new Float64Array(4);
-      ofThree.addUse(Int32Array.of(row), toPrices(...cents), use);
+      addUse(ofThree, Int32Array.of(row), toPrices(...cents), use);
       return [...use].map((share) => Number(share.toFixed(6)));
     };
 
@@ -107,7 +107,7 @@ describe("with a promise of spend", () => {
       const dear = makeCard("a", { ...card, perks: [makePerk("p", { ...perks[0]!, needs: { spendUsd: 10_000 } })] });
       const more = compileSearch([dear, makeCard("z")], profile);
       const last = more.rowsOf[0]!.at(-1)!.at(-1)!;
-      const usd = createPriceBound(more).rowSurplus(last, toPrices(3, 1.5, 7.5));
+      const usd = rowSurplus(createPriceBound(more), last, toPrices(3, 1.5, 7.5));
       expect(usd).toBeCloseTo(300 - 17.5 - 20 - 270, 6);
     });
 
@@ -130,7 +130,7 @@ describe("with a promise of spend", () => {
       const few = compileSearch([card, makeCard("z")], { ...profile, lines: scarce });
       const ofFew = createPriceBound(few);
       const ask = (dining: number, loungeUsd: number) =>
-        ofFew.rowSurplus(few.rowsOf[0]!.at(-1)!.at(-1)!, Float64Array.of(dining * 20, 59.99, 450, loungeUsd));
+        rowSurplus(ofFew, few.rowsOf[0]!.at(-1)!.at(-1)!, Float64Array.of(dining * 20, 59.99, 450, loungeUsd));
       // Gas at 2 cents does not fill it, so that the last half dollar loses 6 cents and each other one pays that.
       const gasUsd = 0.05 * 2_999.5;
       expect(ask(2, 200)).toBeCloseTo(300 - 0.06 * 3_000 + gasUsd, 4);

@@ -19,7 +19,7 @@ import { coverLines, listMostValues } from "./cover-lines.ts";
 import type { BoundPrices } from "./lift-prices.ts";
 import { findNodeRows, type NodeRows, pricesOf } from "./node-rows.ts";
 import { pickAffordable } from "./pick-top.ts";
-import { createPriceBound, type PriceBound } from "./price-bound.ts";
+import { createPriceBound, findSurplus, type PriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import type { SearchModel } from "./search-model.ts";
 import { createSpareTest, type SpareTest } from "./spare-cards.ts";
@@ -161,14 +161,14 @@ function scan(search: Search, { members, candidates, rowsOf }: BoundNode, start:
   const tables = [start, pricesOf(model, members, rowsOf)].map((prices) => {
     let baseUsd = model.effortUsd;
     for (let line = 0; line < prices.length; line += 1) baseUsd += prices[line]!;
-    for (const card of members) baseUsd += bound.surplus(rowsOf[card]!, prices);
+    for (const card of members) baseUsd += findSurplus(bound, rowsOf[card]!, prices);
     return { prices, baseUsd };
   });
   for (const card of candidates) {
     const first = [...members, card];
     const size = first.length;
     const isOpen = tables.every(({ prices, baseUsd }) => {
-      const boundUsd = baseUsd + bound.surplus(rowsOf[card]!, prices);
+      const boundUsd = baseUsd + findSurplus(bound, rowsOf[card]!, prices);
       return list.mayEnter(upTo, { boundUsd, size, feesUsd: feesUsd + model.laterFeeUsd[card]!, first });
     });
     if (isOpen) list.offer(first, start);

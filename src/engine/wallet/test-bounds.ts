@@ -2,7 +2,7 @@
 import type { Profile } from "../value/profile.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createPriceBound } from "./price-bound.ts";
+import { addUse, createPriceBound, findSurplus } from "./price-bound.ts";
 import { compileSearch } from "./search-model.ts";
 
 const LINES = [makeLine("dining", 100), makeLine("other", 1_000)];
@@ -16,10 +16,10 @@ export function boundOf(card: Partial<WalletCard>, profile: Partial<Profile> = {
   return {
     model,
     bound,
-    surplus: (...prices: number[]) => bound.surplus(rows, Float64Array.from(prices)),
+    surplus: (...prices: number[]) => findSurplus(bound, rows, Float64Array.from(prices)),
     use: (...prices: number[]) => {
       const use = new Float64Array(model.lineCount);
-      bound.addUse(rows, Float64Array.from(prices), use);
+      addUse(bound, rows, Float64Array.from(prices), use);
       return [...use].map((share) => Math.round(share * 1e6) / 1e6);
     },
   };

@@ -6,7 +6,7 @@ import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.t
 import type { WalletCard } from "../value/wallet-card.ts";
 import { findNodeRows } from "./node-rows.ts";
 import { pickTop } from "./pick-top.ts";
-import { createPriceBound } from "./price-bound.ts";
+import { createPriceBound, findSurplus } from "./price-bound.ts";
 import { compileSearch } from "./search-model.ts";
 import { tightenPrices } from "./tighten-prices.ts";
 import { createWalletFinder } from "./wallet-finder.ts";
@@ -140,7 +140,7 @@ test("on random cards the walk ends near the best wallet, with the prices and su
     expect(tight.baseUsd).toBeCloseTo(prices, 6);
     for (const card of candidates) {
       if (lifts.length === 0)
-        expect(tight.surpluses[card]).toBeCloseTo(bound.surplus(rowsOf[card]!, tight.prices.lines), 6);
+        expect(tight.surpluses[card]).toBeCloseTo(findSurplus(bound, rowsOf[card]!, tight.prices.lines), 6);
     }
     expect(tight.boundUsd).toBeCloseTo(prices + pickTop(candidates, tight.surpluses, 3).sumUsd, 6);
     gapUsd += tight.boundUsd - objectiveUsd;

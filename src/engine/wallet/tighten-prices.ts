@@ -91,7 +91,7 @@ export function tightenPrices(
     for (const card of members) addUse(card, use, wanted);
     for (const card of top) addUse(card, use, wanted);
     const aimUsd = stride * Math.max(boundUsd - targetUsd, LEAST_STEP_USD);
-    if (!movePrices(prices, { pace: bound.pace, use, wanted, lifts }, aimUsd)) return best;
+    if (!movePrices(prices, { pace: bound.toPace(), use, wanted, lifts }, aimUsd)) return best;
   }
 }
 
