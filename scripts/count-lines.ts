@@ -21,7 +21,7 @@ export function judgeFile(path: string): { readonly room: string; readonly kind:
   const isTest =
     path.startsWith("test/") ||
     /\.(?:test|examples|worker\.test|workerd\.test)\.tsx?$/.test(path) ||
-    /\/(?:test-[^/]+|solve-by-highs)\.tsx?$/.test(path);
+    /\/test-[^/]+\.tsx?$/.test(path);
   const kind = extension === "json" ? "json" : isTest ? "tests" : "code";
   return { room: findRoom(path.split("/").slice(0, -1)), kind };
 }

@@ -11,11 +11,12 @@ import { pickPlan } from "./plan/pick-plan.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "./plan/plan-model.ts";
 import { KEEP } from "./plan/plan.ts";
-import { createPlanPricer, type PlanPricer } from "./plan/price-plan.ts";
+import { createPlanPricer, type PlanPricer, pricePlan } from "./plan/price-plan.ts";
 import { printPlan } from "./plan/print-plan.ts";
 import { createPlanSearch, type PlanSearch } from "./plan/search-plan.ts";
 import { checkProfile } from "./value/check-profile.ts";
 import { startWork, type WorkBudget } from "./work-budget.ts";
+import { createPlanJudge, judgeRules, sumFees } from "./plan/judge-plan.ts";
 
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_OPERATIONS = 15_000_000;
@@ -61,7 +62,10 @@ function describe({ full, pricer, planner, question }: Answering, found: FoundPl
     ok: true as const,
     months: question.settings.months,
     people: full.people.length,
-    asIsUsd: pricer.price(owned.map((holding) => ({ ...holding, unlock: null, ending: KEEP }))).netUsd,
+    asIsUsd: pricePlan(
+      pricer,
+      owned.map((holding) => ({ ...holding, unlock: null, ending: KEEP })),
+    ).netUsd,
     owned: judgeOwned(full, found, year),
     dueAfter: listDueAfter(full, found, year),
     slotMonths: full.people.map((person) => findSlot(full.catalog, person.settings)),
@@ -77,7 +81,7 @@ function answerTrip(answering: Answering): PlanAnswer {
     const gapUsd = trip ? found.gapUsd : boundUsd - best.objectiveUsd;
     const optimal = gapUsd < CENT_USD;
     return {
-      ...describe(answering, { plan, ...pricer.price(plan) }),
+      ...describe(answering, { plan, ...pricePlan(pricer, plan) }),
       best: trip?.printed ?? printPlan(plan, full, pricer),
       trip: trip ? { ...found.answer, reachedPoints: trip.points, sources: trip.sources } : found.answer,
       most: null,
@@ -114,7 +118,7 @@ function answerMoney(answering: Answering): PlanAnswer {
   const stages = 2 + listOpenings(best).length;
   onStep(1 / stages);
   // A plan with lower fees may be met when it is asked for.
-  const mostFeesUsd = planner.pricer.sumFees(best.plan) - CENT_USD;
+  const mostFeesUsd = sumFees(planner.pricer.model, best.plan) - CENT_USD;
   const cheaper =
     mostFeesUsd > 0 && !beside.isOver()
       ? searchBeside(beside, planner, { mostFeesUsd, start: best.plan }, stages)
@@ -124,7 +128,7 @@ function answerMoney(answering: Answering): PlanAnswer {
   const judgments = opened.map(({ card }, at) => {
     const start = without(pick.plan, card);
     const other = beside.isOver()
-      ? { plan: start, ...planner.pricer.price(start) }
+      ? { plan: start, ...pricePlan(planner.pricer, start) }
       : searchBeside(beside, planner, { without: [card], start }, opened.length - at + 1).best;
     onStep((2 + at) / stages);
     return judgeOpening({ model: full, pricer, best: pick, other }, card);
@@ -161,9 +165,9 @@ function findRuleGain({ question, model }: Answering, best: FoundPlan, beside: W
   const found = searchBeside(beside, createPlanSearch(freer), { start: best.plan }, 1).best;
   const addsUsd = found.objectiveUsd - best.objectiveUsd;
   if (addsUsd < 1) return null;
-  const { judge } = createPlanPricer(model);
+  const judge = createPlanJudge(model);
   const texts = listOpenings(found).flatMap(({ card, opened }) =>
-    judge(found.plan, card, opened!).blocking.flatMap(({ confidence, text }) =>
+    judgeRules(judge, found.plan, card, opened!).blocking.flatMap(({ confidence, text }) =>
       confidence === "medium" ? [text] : [],
     ),
   );

@@ -8,7 +8,7 @@ import { compilePlan, type PlanModel } from "./plan/plan-model.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
 import { planTrip } from "./goal/plan-trip.ts";
 import { createPlanSearch } from "./plan/search-plan.ts";
-import { solvePlanByHighs } from "./plan/solve-by-highs.ts";
+import { solvePlanByHighs } from "./plan/test-solve-by-highs.ts";
 import { startWork } from "./work-budget.ts";
 import { makeSecond } from "./plan/test-models.ts";
 

@@ -20,7 +20,7 @@ import {
   SERVER_WORK,
 } from "../../src/engine/plan/plan-settings.ts";
 import { createPlanSearch } from "../../src/engine/plan/search-plan.ts";
-import { solvePlanByHighs } from "../../src/engine/plan/solve-by-highs.ts";
+import { solvePlanByHighs } from "../../src/engine/plan/test-solve-by-highs.ts";
 import { makeProgramCase } from "../../src/engine/test-programs.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import type { Profile } from "../../src/engine/value/profile.ts";

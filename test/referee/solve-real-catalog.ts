@@ -3,10 +3,10 @@
  * `node test/referee/solve-real-catalog.ts [COUNT] [SEED]`, 400 profiles of two
  * to five cards unless told otherwise. Our pick and
  * the most money take turns. The program is the same model written a second
- * time (`solve-by-highs.ts`). Exits with 1 on a disagreement.
+ * time (`test-solve-by-highs.ts`). Exits with 1 on a disagreement.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { solveByHighs } from "../../src/engine/wallet/solve-by-highs.ts";
+import { solveByHighs } from "../../src/engine/wallet/test-solve-by-highs.ts";
 import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
 import { surchargeFees } from "../../src/engine/wallet/fee-surcharge.ts";
 import { compileSearch } from "../../src/engine/wallet/search-model.ts";

@@ -8,6 +8,7 @@ import type { PlanTransfer } from "../plan/plan-catalog.ts";
 import type { Holding } from "../plan/plan.ts";
 import { createPlanPricer } from "../plan/price-plan.ts";
 import { hold, makeModel } from "../plan/test-models.ts";
+import { layOutPlan } from "../plan/lay-out-plan.ts";
 
 const points = (program: string): WalletCard["points"] => ({ ...BANK, program, transfer: 1, transfersAlone: true });
 const tiers = [{ afterUsd: 900, months: 3, points: 10_000, usd: 0 }];
@@ -39,7 +40,7 @@ function count(
   });
   const pricer = createPlanPricer(model);
   const holdings = Object.entries(plan).map(([slug, holding]) => hold(model, slug, { opened: 0, ...holding }));
-  return countTripPoints(pricer.layOut(holdings)!, model, pricer);
+  return countTripPoints(layOutPlan(pricer, holdings)!, model, pricer);
 }
 const source = (program: string, sent: number, rate: number, needed: number) => ({
   program,
@@ -123,7 +124,7 @@ test("points of a card that is closed before the trip are sent by the card that 
       hold(model, "hub", { opened: hubFrom }),
       hold(model, "hotel", { opened: 15 }),
     ];
-    return countTripPoints(pricer.layOut(plan)!, model, pricer).sources;
+    return countTripPoints(layOutPlan(pricer, plan)!, model, pricer).sources;
   };
   // Held together in month 11: all are sent at the better rate.
   expect(toSources(11).map(({ program, points: own, arrivingPoints }) => [program, own, arrivingPoints])).toEqual([

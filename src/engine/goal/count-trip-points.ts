@@ -5,8 +5,10 @@ import type { PlanTransfer } from "../plan/plan-catalog.ts";
 import { findSpanMask } from "../plan/month-states.ts";
 import type { PlanModel } from "../plan/plan-model.ts";
 import type { Span } from "../plan/plan.ts";
-import type { PlanPricer } from "../plan/price-plan.ts";
+import { type PlanPricer, toBonusGoalPoints } from "../plan/price-plan.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
+import { placeBlock } from "../plan/split-months.ts";
+import type { TripGoal } from "../plan/plan-settings.ts";
 
 export interface TripCount {
   /** They arrive: whole steps only. */
@@ -38,7 +40,7 @@ function countSpent({ blocks, parts }: PlanLayout, goalMonth: number, pricer: Pl
   for (const block of blocks) {
     const inTime = block.parts.filter(({ part }) => parts[part]!.month < goalMonth);
     if (inTime.length === 0) continue;
-    const placements = pricer.place(block);
+    const placements = placeBlock(pricer.splitter, block);
     for (const { kind, part, share } of inTime) {
       const { held, states } = parts[part]!;
       for (const { kind: of, state, usd, multiplier } of placements) {
@@ -52,49 +54,45 @@ function countSpent({ blocks, parts }: PlanLayout, goalMonth: number, pricer: Pl
   return { pointsOf, goalUsd };
 }
 
-export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: PlanPricer): TripCount {
-  const { cards, settings, catalog } = model;
-  const goal = settings.goal!;
-  const { spans } = layout;
-  const spent = countSpent(layout, goal.month, pricer);
-  const accounts = new Map<string, Account>();
-  const linkOf = (program: string) =>
-    catalog.transfers.find(({ from, to }) => from === program && to === goal.program) ?? null;
-  const add = (program: string, rate: number, points: number) => {
-    const key = `${program} ${rate}`;
-    const account = accounts.get(key) ?? { program, link: linkOf(program), rate, points: 0 };
-    account.points += points;
-    accounts.set(key, account);
-  };
-  let earnedPoints = 0;
-  let bonusGoalUsd = 0;
-  for (const span of spans) {
-    const { card, goalRate } = cards[span.card]!;
-    if (span.from >= goal.month) continue;
-    const rate = goalRate(findSpanMask(span, Math.max(0, span.from), spans, model));
-    if (rate === 0) continue;
-    const bonusPoints = pricer.bonusGoalPoints(span, spans);
-    bonusGoalUsd += bonusPoints * model.goalUsd;
-    const points = (spent.pointsOf.get(span) ?? 0) + bonusPoints / rate;
-    earnedPoints += points * rate;
-    add(card.points.program, rate, points);
-  }
-  for (const [program, points] of Object.entries(settings.balances)) {
-    if (program === goal.program) add(program, 1, points);
+/** Points by what they are worth for the trip. */
+interface Accounts {
+  readonly model: PlanModel;
+  readonly goal: TripGoal;
+  readonly byKey: Map<string, Account>;
+}
+
+const findLink = ({ model, goal }: Accounts, program: string): PlanTransfer | null =>
+  model.catalog.transfers.find(({ from, to }) => from === program && to === goal.program) ?? null;
+
+function addPoints(accounts: Accounts, program: string, rate: number, points: number): void {
+  const key = `${program} ${rate}`;
+  const account = accounts.byKey.get(key) ?? { program, link: findLink(accounts, program), rate, points: 0 };
+  account.points += points;
+  accounts.byKey.set(key, account);
+}
+
+/** Points that are there before the plan. */
+function addBalances(accounts: Accounts, spans: readonly Span[]): void {
+  const { model, goal } = accounts;
+  const isOpenThen = (is: (card: WalletCard) => boolean) =>
+    spans.some(({ card, from, to }) => is(model.cards[card]!.card) && from <= goal.month && goal.month < to);
+  for (const [program, points] of Object.entries(model.settings.balances)) {
+    if (program === goal.program) addPoints(accounts, program, 1, points);
     else {
       // Points of a bank count where a card can send them in the trip's month, at the best rate that is open then.
-      const link = linkOf(program);
-      const isOpenThen = (is: (card: WalletCard) => boolean) =>
-        spans.some(({ card, from, to }) => is(cards[card]!.card) && from <= goal.month && goal.month < to);
+      const link = findLink(accounts, program);
       const canSend = isOpenThen((card) => card.points.program === program && card.points.transfersAlone);
       const isBetter = isOpenThen(({ slug }) => link?.better?.cards.includes(slug) ?? false);
       const rate = isBetter ? link!.better!.rate : (link?.rate ?? 0);
-      if (canSend && rate > 0) add(program, rate, points);
+      if (canSend && rate > 0) addPoints(accounts, program, rate, points);
     }
   }
+}
+
+/** Points of the program itself first, then those that bring most; whole steps only. */
+function sendPoints({ byKey, goal }: Accounts): TripSource[] {
   let missing = goal.points;
-  // Points of the program itself first, then those that bring most.
-  const ordered = [...accounts.values()].toSorted(
+  const ordered = [...byKey.values()].toSorted(
     (one, other) => Number(one.link !== null) - Number(other.link !== null) || other.rate - one.rate,
   );
   const sent = ordered.map(({ program, link, rate, points }) => {
@@ -114,7 +112,29 @@ export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: Pl
       days: link?.days ?? null,
     };
   });
-  const sources = sent.filter(({ points }) => points > 0);
+  return sent.filter(({ points }) => points > 0);
+}
+
+export function countTripPoints(layout: PlanLayout, model: PlanModel, pricer: PlanPricer): TripCount {
+  const goal = model.settings.goal!;
+  const { spans } = layout;
+  const spent = countSpent(layout, goal.month, pricer);
+  const accounts: Accounts = { model, goal, byKey: new Map() };
+  let earnedPoints = 0;
+  let bonusGoalUsd = 0;
+  for (const span of spans) {
+    const { card, goalRate } = model.cards[span.card]!;
+    if (span.from >= goal.month) continue;
+    const rate = goalRate(findSpanMask(span, Math.max(0, span.from), spans, model));
+    if (rate === 0) continue;
+    const bonusPoints = toBonusGoalPoints(model, span, spans);
+    bonusGoalUsd += bonusPoints * model.goalUsd;
+    const points = (spent.pointsOf.get(span) ?? 0) + bonusPoints / rate;
+    earnedPoints += points * rate;
+    addPoints(accounts, card.points.program, rate, points);
+  }
+  addBalances(accounts, spans);
+  const sources = sendPoints(accounts);
   return {
     sources,
     earnedPoints,

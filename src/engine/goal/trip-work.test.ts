@@ -12,6 +12,7 @@ import type { Holding } from "../plan/plan.ts";
 import { createPlanPricer } from "../plan/price-plan.ts";
 import { createGoalReacher } from "./reach-goal.ts";
 import { toPlanCatalog, toRewards } from "../plan/test-plans.ts";
+import { isAllowed } from "../plan/judge-plan.ts";
 
 const points = (program: string, kind: "bank" | "brand"): WalletCard["points"] => ({
   ...BANK,
@@ -71,7 +72,7 @@ function tryAll(needed: number, month: number): number | null {
     for (const second of ways[1]!) {
       for (const third of ways[2]!) {
         const plan = [first, second, third].filter((one) => one !== null);
-        if (!pricer.isAllowed(plan)) continue;
+        if (!isAllowed(pricer.judge, plan)) continue;
         const { trip } = reacher.reach(plan, -Infinity, 0);
         if (trip && reacher.isReached(trip)) best = Math.max(best ?? -Infinity, trip.objectiveUsd);
       }

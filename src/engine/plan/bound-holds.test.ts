@@ -2,12 +2,14 @@
 import { expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { createPlanBound } from "./bound-plan.ts";
+import { createPlanBound, findReach, sumPrices, surplusAt, toTerms } from "./bound-plan.ts";
 import { compilePlan } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { makePlainCase } from "./test-plans.ts";
+import { makePrices } from "./state-surplus.ts";
+import { isWithinFees } from "./judge-plan.ts";
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
   const random = createRandom(700 + seed);
@@ -16,21 +18,21 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))("case %i", (seed) => {
   const model = compilePlan({ rewards, catalog, profile: { ...profile, maxAnnualFeesUsd }, settings });
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
-  const reach = bound.reach(null);
+  const reach = findReach(bound, null);
   for (let round = 0; round < 25; round += 1) {
     const plan = model.cards.flatMap((entry): Holding[] => {
       if (entry.isOwned) return [random.pick(listOwnedOptions(model, entry))];
       const isOpened = entry.isCandidate && random.chance(0.5);
       return isOpened ? [random.pick(listOpenings(model, entry, Math.floor(random.next() * 14)))] : [];
     });
-    if (!pricer.isWithinFees(plan)) continue;
-    const prices = { ...bound.makePrices(), fee: maxAnnualFeesUsd === null ? null : random.next() };
+    if (!isWithinFees(model, plan)) continue;
+    const prices = { ...makePrices(bound.surpluses), fee: maxAnnualFeesUsd === null ? null : random.next() };
     const top = random.pick([0.01, 0.03, 0.06]);
     for (const at of prices.spend.keys()) prices.spend[at] = random.next() * top;
     const most = plan.reduce(
-      (sum, holding) => sum + bound.surplus(bound.toTerms(holding, reach), prices),
-      bound.base(prices),
+      (sum, holding) => sum + surplusAt(bound, prices)(toTerms(bound, holding, reach)),
+      sumPrices(bound, prices),
     );
-    expect(pricer.price(plan).objectiveUsd).toBeLessThanOrEqual(most + 1e-6);
+    expect(pricePlan(pricer, plan).objectiveUsd).toBeLessThanOrEqual(most + 1e-6);
   }
 });

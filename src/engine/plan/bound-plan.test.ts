@@ -3,23 +3,23 @@ import { describe, expect, test } from "vitest";
 
 import { BANK, makeBase, makeCard, makeChoice, makeLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createPlanBound } from "./bound-plan.ts";
+import { addUse, createPlanBound, findReach, forget, sumPrices, surplusAt, toTerms, usdAt } from "./bound-plan.ts";
 import type { PriceUse } from "./cost-minimum.ts";
 import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
-import type { PlanPrices } from "./state-surplus.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
+import { makePrices, type PlanPrices } from "./state-surplus.ts";
 import { bonus, findIndex, type Given, hold, makeModel } from "./test-models.ts";
 
 function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const model = makeModel(cards, given);
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
-  const reach = bound.reach(null);
+  const reach = findReach(bound, null);
   const priced = (price: number, once = 0, goal: number | null = null): PlanPrices => {
-    const prices = bound.makePrices();
+    const prices = makePrices(bound.surpluses);
     return { spend: prices.spend.fill(price), once: prices.once.fill(once), goal, fee: null };
   };
-  const terms = (slug: string, holding: Partial<Holding>) => bound.toTerms(hold(model, slug, holding), reach);
+  const terms = (slug: string, holding: Partial<Holding>) => toTerms(bound, hold(model, slug, holding), reach);
   return {
     model,
     pricer,
@@ -27,7 +27,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
     priced,
     terms,
     surplus: (slug: string, holding: Partial<Holding>, prices: PlanPrices) =>
-      bound.surplus(terms(slug, holding), prices),
+      surplusAt(bound, prices)(terms(slug, holding)),
   };
 }
 
@@ -101,10 +101,10 @@ describe("prices", () => {
     });
     expect(model.missingPoints).toBe(600);
     // With the eleven months after the plan in which a first year may still run.
-    expect(bound.base(priced(0.01))).toBeCloseTo(61 + 55, 9);
-    expect(bound.base(priced(0.01, 2))).toBeCloseTo(61 + 55 + 46, 9);
-    expect(bound.base(priced(0.01, 0, 0.02))).toBeCloseTo(61 + 55 - 12, 9);
-    expect([1, 2].map((month) => bound.usdAt(month, 0))).toEqual([500, 600]);
+    expect(sumPrices(bound, priced(0.01))).toBeCloseTo(61 + 55, 9);
+    expect(sumPrices(bound, priced(0.01, 2))).toBeCloseTo(61 + 55 + 46, 9);
+    expect(sumPrices(bound, priced(0.01, 0, 0.02))).toBeCloseTo(61 + 55 - 12, 9);
+    expect([1, 2].map((month) => usdAt(bound, month, 0))).toEqual([500, 600]);
   });
 
   test("are remembered until they are forgotten", () => {
@@ -114,18 +114,18 @@ describe("prices", () => {
     expect(ask()).toBeCloseTo(160, 9);
     prices.spend.fill(0.03);
     expect(ask()).toBeCloseTo(160, 9);
-    bound.forget(prices);
+    forget(bound, prices);
     expect(ask()).toBeCloseTo(142, 9);
   });
 
   test("say with the cards what is used of every dollar", () => {
     const { bound, terms, priced } = prepare([good, card], owned);
     const prices = priced(0.02);
-    const { spend, once } = bound.makePrices();
+    const { spend, once } = makePrices(bound.surpluses);
     const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    bound.addUse(terms("good", {}), prices, use);
+    addUse(bound, terms("good", {}), prices, use);
     expect([...use.spend]).toEqual(Array.from({ length: 12 }, () => 1));
-    bound.addUse(terms("new", { opened: 2, level: 0 }), prices, use);
+    addUse(bound, terms("new", { opened: 2, level: 0 }), prices, use);
     const more = use.spend.map((share) => share - 1);
     expect([...more].filter((share) => share > 0).reduce((sum, share) => sum + share * 500, 0)).toBeCloseTo(900, 9);
     expect([...more.slice(0, 2), ...more.slice(5)].every((share) => share === 0)).toBe(true);
@@ -137,13 +137,13 @@ describe("prices", () => {
       profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
       settings: { months: 3, firstMonthShare: 0.5 },
     });
-    const { spend, once } = bound.makePrices();
+    const { spend, once } = makePrices(bound.surpluses);
     const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    bound.addUse(terms("choosing", { opened: 1 }), priced(0.02), use);
+    addUse(bound, terms("choosing", { opened: 1 }), priced(0.02), use);
     // 3% more on $300 than the price, or on $200.
     expect([...use.spend]).toEqual([0, 0, 0, 0.5, 0, 1]);
-    expect(bound.usdAt(2, 1)).toBe(300);
-    bound.addUse(terms("choosing", { opened: 1 }), priced(0.005), use);
+    expect(usdAt(bound, 2, 1)).toBe(300);
+    addUse(bound, terms("choosing", { opened: 1 }), priced(0.005), use);
     expect([...use.spend]).toEqual([0, 0, 0.5, 1, 1, 2]);
   });
 
@@ -157,9 +157,9 @@ describe("prices", () => {
       goalUsd,
     });
     const { bound, terms, priced } = prepare([hotel], given(3));
-    const { spend, once } = bound.makePrices();
+    const { spend, once } = makePrices(bound.surpluses);
     const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    bound.addUse(terms("hotel", { opened: 0, level: 0 }), priced(0, 0, 0.001), use);
+    addUse(bound, terms("hotel", { opened: 0, level: 0 }), priced(0, 0, 0.001), use);
     expect([...use.rates]).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
     expect(use.points).toBe(3 * 500 + 5_000);
     // The window ends with month 1, and the bonus is there for the trip in month 3.
@@ -183,9 +183,9 @@ describe("prices", () => {
       catalog: { transfers: [link] },
     });
     const used = (prices: PlanPrices) => {
-      const { spend, once } = bound.makePrices();
+      const { spend, once } = makePrices(bound.surpluses);
       const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-      bound.addUse(terms("lounge", { opened: 0, level: 0 }), prices, use);
+      addUse(bound, terms("lounge", { opened: 0, level: 0 }), prices, use);
       return use;
     };
     expect([...used(priced(0, 5)).once]).toEqual([
@@ -219,24 +219,24 @@ test("what could enable a card is what a plan holds, or what it may change into"
     catalog: { changes: { dear: [{ to: "key", minMonths: 12, confidence: "high" }] } },
     settings: { months: 24 },
   });
-  expect([...bound.reach(null)]).toEqual([0, 0, 1]);
-  expect([...bound.reach([0, 2])]).toEqual([0, 0, 1]);
-  expect([...bound.reach([2])]).toEqual([0, 0, 0]);
+  expect([...findReach(bound, null)]).toEqual([0, 0, 1]);
+  expect([...findReach(bound, [0, 2])]).toEqual([0, 0, 1]);
+  expect([...findReach(bound, [2])]).toEqual([0, 0, 0]);
   const either = { ...waiting, points: { ...waiting.points, enabledBy: ["key", "dear"] } };
   const two = prepare([cards[0]!, cards[1]!, either], { profile: { owned: ["key"] } });
-  expect([...two.bound.reach([0, 2])]).toEqual([0, 0, 1]);
+  expect([...findReach(two.bound, [0, 2])]).toEqual([0, 0, 1]);
   const opened = hold(model, "waiting", { opened: 12, level: 0 });
-  const worth = (reach: Int32Array) => bound.surplus(bound.toTerms(opened, reach), priced(0));
-  expect(worth(bound.reach([2]))).toBeCloseTo(60 + 100, 9);
-  expect(worth(bound.reach(null))).toBeCloseTo(90 + 150, 9);
+  const worth = (reach: Int32Array) => surplusAt(bound, priced(0))(toTerms(bound, opened, reach));
+  expect(worth(findReach(bound, [2]))).toBeCloseTo(60 + 100, 9);
+  expect(worth(findReach(bound, null))).toBeCloseTo(90 + 150, 9);
 });
 
 test("at the right prices it is worth just that", () => {
   const { bound, priced, surplus, pricer, model } = prepare([good, card], owned);
   const plan = [hold(model, "good"), hold(model, "new", { opened: 2, level: 0 })];
   const prices = priced(0.03);
-  const most = bound.base(prices) + surplus("good", {}, prices) + surplus("new", { opened: 2, level: 0 }, prices);
-  expect(pricer.price(plan).objectiveUsd).toBeCloseTo(most, 9);
+  const most = sumPrices(bound, prices) + surplus("good", {}, prices) + surplus("new", { opened: 2, level: 0 }, prices);
+  expect(pricePlan(pricer, plan).objectiveUsd).toBeCloseTo(most, 9);
   const lines = makeModel([good, card], { ...owned, profile: { owned: ["good"], lines: [makeLine("gas", 500)] } });
-  expect(createPlanPricer(lines).price(plan).objectiveUsd).toBeCloseTo(most, 9);
+  expect(pricePlan(createPlanPricer(lines), plan).objectiveUsd).toBeCloseTo(most, 9);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { createPersonBound, createSetBound } from "./bound-sets.ts";
+import { boundWithMore, createPersonBound, createSetBound, findBestSet } from "./bound-sets.ts";
 import type { CardSet } from "./opening-sets.ts";
 
 interface Choices {
@@ -159,14 +159,14 @@ describe("one card as two choices", () => {
   });
 
   test("is worth one of them", () => {
-    expect(bound.withMore([10], 1, 1)).toBe(110);
-    expect(bound.findBest([]).usd).toBe(130);
+    expect(boundWithMore(bound, [10], 1, 1)).toBe(110);
+    expect(findBestSet(bound, []).usd).toBe(130);
   });
 
   test("stays as it is where it is given", () => {
-    const found = bound.findBest([], [10]);
+    const found = findBestSet(bound, [], { must: [10], more: 1 });
     expect(found.usd).toBe(110);
     expect(found.openings.map(({ card }) => card).toSorted((one, other) => one - other)).toEqual([1, 10]);
-    expect(bound.findBest([], [10], 0).usd).toBe(70);
+    expect(findBestSet(bound, [], { must: [10], more: 0 }).usd).toBe(70);
   });
 });

@@ -3,7 +3,7 @@
  * are put into their best order; where others may still join, they and the best
  * of those are put into places a gap apart, each into one of its own.
  */
-import { createOpeningSets, type CardSet } from "./opening-sets.ts";
+import { type CardSet, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
 import { type Calendar, type CardWorth, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
 import type { PairRules } from "./pair-rules.ts";
 import { createQueue } from "./priority-queue.ts";
@@ -21,123 +21,129 @@ export interface PersonChoices extends Calendar {
   readonly toOther?: (card: number) => number;
 }
 
-export interface PersonBound {
-  /** These cards and up to `more` of those from the place `next` on. */
-  readonly withMore: (cards: readonly number[], next: number, more: number) => number;
-  /** These cards, all of them; null: not possible. */
-  readonly alone: (cards: readonly number[]) => OrderedOpenings | null;
-  /** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with @param must cards of each set @param more the most besides */
-  readonly findBest: (known: readonly number[], must?: readonly number[], more?: number) => OrderedOpenings;
+/** One person's choices, and what is known of their sets. */
+export type PersonBound = ReturnType<typeof createPersonBound>;
+
+export const createPersonBound = (choices: PersonChoices) => ({
+  ...choices,
+  mostAt: listMostAt(choices),
+  joiningOf: new Map<string, readonly Float64Array[]>(),
+  ordered: new Map<string, OrderedOpenings | null>(),
+});
+
+/** By card: the most in or after each place. */
+function listMostAt({ worthOf, gapMonths, most }: PersonChoices): ReadonlyMap<number, Float64Array> {
+  const places = Array.from({ length: most }, (_, place) => place * gapMonths);
+  const mostFrom = (best: Float64Array, month: number) =>
+    best.subarray(month).reduce((usd, one) => Math.max(usd, one), -Infinity);
+  return new Map(
+    [...worthOf].map(([card, { best }]) => [card, Float64Array.from(places, (month) => mostFrom(best, month))]),
+  );
 }
 
-const NOTHING: OrderedOpenings = { usd: 0, openings: [] };
-const IMPOSSIBLE: OrderedOpenings = { usd: -Infinity, openings: [] };
-
-export function createPersonBound(choices: PersonChoices): PersonBound {
-  const { products, worthOf, gapMonths, most, rules, toOther, isOver } = choices;
-  const places = Array.from({ length: most }, (_, place) => place * gapMonths);
-
-  /** By card: the most in or after each place. */
-  const mostAt = new Map<number, Float64Array>();
-  for (const [card, { best }] of worthOf) {
-    mostAt.set(
-      card,
-      Float64Array.from(places, (month) => best.subarray(month).reduce((usd, one) => Math.max(usd, one), -Infinity)),
-    );
-  }
-
-  /** By sets of places, as bits: one more card in one of them or, if it need not be opened, in none. */
-  function addCard(before: Float64Array<ArrayBuffer>, card: number, isMust: boolean): Float64Array<ArrayBuffer> {
-    const after = isMust ? new Float64Array(before.length).fill(-Infinity) : before.slice();
-    const usd = mostAt.get(card);
-    countOperations((before.length * places.length) / 4);
-    if (!usd) return after;
-    for (let taken = 1; taken < before.length; taken += 1) {
-      for (let place = 0; place < places.length; place += 1) {
-        const bit = 1 << place;
-        if ((taken & bit) === 0) continue;
-        after[taken] = Math.max(after[taken]!, before[taken ^ bit]! + usd[place]!);
-      }
+/** By sets of places, as bits: one more card in one of them or, if it need not be opened, in none. */
+function addCard(
+  { mostAt, most }: PersonBound,
+  before: Float64Array<ArrayBuffer>,
+  card: number,
+  isMust: boolean,
+): Float64Array<ArrayBuffer> {
+  const after = isMust ? new Float64Array(before.length).fill(-Infinity) : before.slice();
+  const usd = mostAt.get(card);
+  countOperations((before.length * most) / 4);
+  if (!usd) return after;
+  for (let taken = 1; taken < before.length; taken += 1) {
+    for (let place = 0; place < most; place += 1) {
+      const bit = 1 << place;
+      if ((taken & bit) === 0) continue;
+      after[taken] = Math.max(after[taken]!, before[taken ^ bit]! + usd[place]!);
     }
-    return after;
   }
+  return after;
+}
 
-  /** By product: the most that those from there on, each at most once, are worth in a set of places. */
-  function findJoining(refused: readonly number[]): readonly Float64Array[] {
+/** By product: the most that those from there on, each at most once, are worth in a set of places beside some cards. */
+function findJoining(bound: PersonBound, cards: readonly number[]): readonly Float64Array[] {
+  const { toOther, mostAt, joiningOf, products, most } = bound;
+  const refused = toOther ? cards.map(toOther).filter((card) => mostAt.has(card)) : [];
+  const key = refused.join();
+  let joining = joiningOf.get(key);
+  if (!joining) {
     const ofProducts = [new Float64Array(1 << most)];
     for (const card of products.toReversed()) {
       const after = ofProducts.at(-1)!;
-      ofProducts.push(refused.includes(card) ? after : addCard(after, card, false));
+      ofProducts.push(refused.includes(card) ? after : addCard(bound, after, card, false));
     }
-    return ofProducts.toReversed();
+    joiningOf.set(key, (joining = ofProducts.toReversed()));
   }
-  const joiningOf = new Map<string, readonly Float64Array[]>();
-  /** @param cards of which the other choices must not join */
-  function toJoining(cards: readonly number[]): readonly Float64Array[] {
-    const refused = toOther ? cards.map(toOther).filter((card) => mostAt.has(card)) : [];
-    const key = refused.join();
-    let joining = joiningOf.get(key);
-    if (!joining) joiningOf.set(key, (joining = findJoining(refused)));
-    return joining;
-  }
+  return joining;
+}
 
-  function withMore(cards: readonly number[], next: number, more: number): number {
-    const whole = (1 << (cards.length + more)) - 1;
-    let own = new Float64Array(1 << most).fill(-Infinity);
-    own[0] = 0;
-    for (const card of cards) own = addCard(own, card, true);
-    const joining = toJoining(cards)[next]!;
-    countOperations(4 * (whole + 1));
-    let usd = -Infinity;
-    for (let taken = 0; taken <= whole; taken += 1) {
-      if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[whole ^ taken]!);
-    }
-    return usd;
+/** The most that these cards and up to `more` of those from the place `next` on are worth. */
+export function boundWithMore(bound: PersonBound, cards: readonly number[], next: number, more: number): number {
+  const whole = (1 << (cards.length + more)) - 1;
+  let own = new Float64Array(1 << bound.most).fill(-Infinity);
+  own[0] = 0;
+  for (const card of cards) own = addCard(bound, own, card, true);
+  const joining = findJoining(bound, cards)[next]!;
+  countOperations(4 * (whole + 1));
+  let usd = -Infinity;
+  for (let taken = 0; taken <= whole; taken += 1) {
+    if (own[taken] !== -Infinity) usd = Math.max(usd, own[taken]! + joining[whole ^ taken]!);
   }
+  return usd;
+}
 
-  const known = new Map<string, OrderedOpenings | null>();
-  function order(cards: readonly number[], floorUsd?: number): OrderedOpenings | null {
-    const worths = cards.flatMap((card) => worthOf.get(card) ?? []);
-    return worths.length === cards.length ? orderOpenings(worths, choices, rules, floorUsd) : null;
-  }
-  function alone(cards: readonly number[]): OrderedOpenings | null {
-    const key = cards.join();
-    let ordered = known.get(key);
-    if (ordered === undefined) known.set(key, (ordered = order(cards)));
-    return ordered;
-  }
+function order(bound: PersonBound, cards: readonly number[], floorUsd?: number): OrderedOpenings | null {
+  const worths = cards.flatMap((card) => bound.worthOf.get(card) ?? []);
+  return worths.length === cards.length ? orderOpenings(worths, bound, bound.rules, floorUsd) : null;
+}
 
-  return {
-    withMore,
-    alone,
-    findBest(start, must = [], more = most - must.length) {
-      const mostCards = Math.min(most, must.length + more);
-      const nothing = must.length === 0 ? NOTHING : IMPOSSIBLE;
-      let best = order(start, nothing.usd) ?? nothing;
-      const refused = toOther ? [...must, ...must.map(toOther)] : must;
-      const single = products
-        .filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0 && !refused.includes(card))
-        .map((card) => [card]);
-      const sets = createOpeningSets({ products: single, most: [mostCards], mostInAll: mostCards, areAlike: false });
-      const placeOf = single.map(([card]) => products.indexOf(card!));
-      const queue = createQueue<{ readonly usd: number; readonly cards: CardSet; readonly next: number | null }>();
-      queue.push({ usd: Infinity, cards: [must], next: 0 });
-      for (let entry = queue.pop(); entry && entry.usd > best.usd && !isOver(); entry = queue.pop()) {
-        const [cards] = entry.cards;
-        if (entry.next === null) best = order(cards!, best.usd) ?? best;
-        else {
-          for (const set of sets.branch(entry)) {
-            const own = set.cards[0]!;
-            if (toOther && own.some((card) => own.includes(toOther(card)))) continue;
-            const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
-            const usd = withMore(own, next, set.next === null ? 0 : mostCards - own.length);
-            if (usd > best.usd) queue.push({ usd, ...set });
-          }
-        }
+/** These cards, all of them; null: not possible. */
+function orderAlone(bound: PersonBound, cards: readonly number[]): OrderedOpenings | null {
+  const key = cards.join();
+  let ordered = bound.ordered.get(key);
+  if (ordered === undefined) bound.ordered.set(key, (ordered = order(bound, cards)));
+  return ordered;
+}
+
+/** Cards of each set that is looked at, and the most besides. */
+export interface SetWish {
+  readonly must: readonly number[];
+  readonly more: number;
+}
+
+/** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with */
+export function findBestSet(
+  bound: PersonBound,
+  known: readonly number[],
+  { must, more }: SetWish = { must: [], more: bound.most },
+): OrderedOpenings {
+  const { products, most, mostAt, toOther, isOver } = bound;
+  const mostCards = Math.min(most, must.length + more);
+  const nothingUsd = must.length === 0 ? 0 : -Infinity;
+  let best = order(bound, known, nothingUsd) ?? { usd: nothingUsd, openings: [] };
+  const refused = toOther ? [...must, ...must.map(toOther)] : must;
+  const single = products
+    .filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0 && !refused.includes(card))
+    .map((card) => [card]);
+  const sets = createOpeningSets({ products: single, most: [mostCards], mostInAll: mostCards, areAlike: false });
+  const placeOf = single.map(([card]) => products.indexOf(card!));
+  const queue = createQueue<OpeningSet & { readonly usd: number }>();
+  queue.push({ usd: Infinity, cards: [must], next: 0 });
+  for (let entry = queue.pop(); entry && entry.usd > best.usd && !isOver(); entry = queue.pop()) {
+    if (entry.next === null) best = order(bound, entry.cards[0]!, best.usd) ?? best;
+    else {
+      for (const set of sets.branch(entry)) {
+        const own = set.cards[0]!;
+        if (toOther && own.some((card) => own.includes(toOther(card)))) continue;
+        const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
+        const usd = boundWithMore(bound, own, next, set.next === null ? 0 : mostCards - own.length);
+        if (usd > best.usd) queue.push({ usd, ...set });
       }
-      return best;
-    },
-  };
+    }
+  }
+  return best;
 }
 
 /** Of all people. @param next place in the list of products from which on others may join; null: none may */
@@ -154,8 +160,8 @@ export function createSetBound(
     const left = mostInAll - cards.reduce((sum, ofPerson) => sum + ofPerson.length, 0);
     return cards.reduce((sum, ofPerson, person) => {
       const own = people[person]!;
-      if (next === null) return sum + (own.alone(ofPerson)?.usd ?? -Infinity);
-      return sum + own.withMore(ofPerson, next, Math.min(most[person]! - ofPerson.length, left));
+      if (next === null) return sum + (orderAlone(own, ofPerson)?.usd ?? -Infinity);
+      return sum + boundWithMore(own, ofPerson, next, Math.min(most[person]! - ofPerson.length, left));
     }, besideUsd);
   };
 }

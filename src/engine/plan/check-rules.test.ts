@@ -24,7 +24,12 @@ function refuses(
   given: { otherOpened?: readonly number[]; has?: readonly string[]; reported?: readonly string[] } = {},
 ) {
   const { otherOpened = [], has = [], reported = known.map(({ slug }) => slug) } = given;
-  const { blocking } = checkRules("new", month, known, { rules: [rule], reported }, { otherOpened }, has);
+  const { blocking } = checkRules(
+    { slug: "new", month },
+    known,
+    { rules: [rule], reported },
+    { profile: { has }, settings: { otherOpened } },
+  );
   return blocking.length > 0;
 }
 
@@ -130,7 +135,12 @@ test("not while another card is held, or without a relationship", () => {
 describe("what rules leave", () => {
   const once: PlanRule = { ...ABOUT, kind: "bonus", form: "once", by: BY };
   const judge = (rules: readonly PlanRule[], slug = "new") =>
-    checkRules(slug, 0, [opened("old", -1)], { rules, reported: [] }, { otherOpened: [] }, []);
+    checkRules(
+      { slug, month: 0 },
+      [opened("old", -1)],
+      { rules, reported: [] },
+      { profile: { has: [] }, settings: { otherOpened: [] } },
+    );
 
   test("a rule about bonuses leaves the card, one about approval neither, nor does a missing relationship", () => {
     expect(toVerdict([])).toEqual({ mayOpen: true, mayEarn: true });

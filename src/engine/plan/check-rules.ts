@@ -5,6 +5,7 @@
  */
 import type { PlanCatalog, PlanRule } from "./plan-catalog.ts";
 import type { PersonSettings } from "./plan-settings.ts";
+import type { Profile } from "../value/profile.ts";
 
 /** A card that the visitor or the plan holds or held. */
 export interface KnownCard {
@@ -25,6 +26,12 @@ export interface Verdict {
   readonly blocking: readonly PlanRule[];
   /** Rules of low confidence that would refuse. */
   readonly warnings: readonly PlanRule[];
+}
+
+/** What rules ask of somebody beside their cards. */
+export interface RuledPerson {
+  readonly profile: Pick<Profile, "has">;
+  readonly settings: Pick<PersonSettings, "otherOpened">;
 }
 
 const LAST_MONTH = -1;
@@ -51,12 +58,10 @@ export function listKnownCards(settings: PersonSettings, owned: readonly string[
 
 /** @param known in any order; only what was opened before `month` counts */
 export function checkRules(
-  slug: string,
-  month: number,
+  { slug, month }: { readonly slug: string; readonly month: number },
   known: readonly KnownCard[],
   { rules, reported }: Pick<PlanCatalog, "rules" | "reported">,
-  settings: Pick<PersonSettings, "otherOpened">,
-  has: readonly string[],
+  person: RuledPerson,
 ): Verdict {
   const before = known.filter(({ opened }) => (opened ?? LAST_MONTH) <= month);
   const isHeld = (card: KnownCard) => card.closed === null || card.closed > month;
@@ -73,7 +78,7 @@ export function checkRules(
         const accounts = before.filter(
           (card) => card.isOpening && reported.includes(card.slug) && isRecent(card.opened ?? LAST_MONTH),
         );
-        return accounts.length + settings.otherOpened.filter(isRecent).length >= limit;
+        return accounts.length + person.settings.otherOpened.filter(isRecent).length >= limit;
       }
       case "pace": {
         const recent = before.filter(
@@ -92,7 +97,7 @@ export function checkRules(
       case "while-holding":
         return before.some((card) => isHeld(card) && rule.by[slug]?.includes(card.slug));
       case "needs":
-        return !has.includes(rule.relationship);
+        return !person.profile.has.includes(rule.relationship);
     }
   };
   const met = rules.filter((rule) => rule.cards.includes(slug) && isMet(rule));

@@ -2,9 +2,14 @@
 import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import type { Holding } from "./plan.ts";
-import type { CardPicker } from "./pick-cards.ts";
-import { NODE_ROUNDS, type SearchNodes } from "./search-nodes.ts";
+import { type CardPicker, pickFor } from "./pick-cards.ts";
+import { NODE_ROUNDS, tuneNode } from "./search-nodes.ts";
 import type { Search } from "./search-state.ts";
+import { toTerms } from "./bound-plan.ts";
+import { findWorth, toOptionOf, toPicked } from "./price-holdings.ts";
+import { tunePrices } from "./tune-prices.ts";
+import { allows, findPlanSet } from "./steady-endings.ts";
+import { toNode, toSet } from "./plan-node.ts";
 
 /** The most promising cards of each person. */
 const CARDS = 12;
@@ -16,14 +21,15 @@ const TURNS = 6;
 const TURN_ROUNDS = 10;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
-export function climbSets(search: Search, nodes: SearchNodes, rootPrices: PlanPrices): void {
+export function climbSets(search: Search, rootPrices: PlanPrices): void {
   const { model, holdings, openingsOf, rules, allowed, anyReach } = search;
   const { cards, settings, people } = model;
   const createWorth = (prices: PlanPrices) => {
     const known = new Map<number, CardWorth>();
     return (card: number): CardWorth => {
       let worth = known.get(card);
-      if (!worth) known.set(card, (worth = holdings.findWorth(card, openingsOf.get(card)!, anyReach, prices)));
+      if (!worth)
+        known.set(card, (worth = findWorth(holdings, card, openingsOf.get(card)!, { reach: anyReach, prices })));
       return worth;
     };
   };
@@ -46,7 +52,7 @@ export function climbSets(search: Search, nodes: SearchNodes, rootPrices: PlanPr
   const tried = new Set<string>();
   let prices = rootPrices;
   for (let round = 0; round < ROUNDS && !search.isOver(); round += 1) {
-    const set = nodes.toSet(search.best().plan);
+    const set = toSet(model, search.best().plan);
     const mayAdd = set.reduce((sum, own) => sum + own.length, 0) < search.mostInAll;
     const moves = set.flatMap((own, person) => {
       const more = promising[person]!.filter((card) => !own.includes(card));
@@ -64,7 +70,7 @@ export function climbSets(search: Search, nodes: SearchNodes, rootPrices: PlanPr
       .slice(0, MOVES);
     for (const move of best) {
       tried.add(toKey(move.set));
-      const tuned = nodes.tune(nodes.toNode(move.set), prices, NODE_ROUNDS);
+      const tuned = tuneNode(search, toNode(search, move.set), prices, NODE_ROUNDS);
       if (search.best() !== before) {
         prices = tuned.prices;
         worth = createWorth(prices);
@@ -83,7 +89,7 @@ export function climbSets(search: Search, nodes: SearchNodes, rootPrices: PlanPr
 export function climbPeople(search: Search, picker: CardPicker, rootPrices: PlanPrices): void {
   const { model, bound, tuner, holdings, anyReach } = search;
   const personOf = ({ card }: Holding) => model.cards[card]!.person;
-  const first = picker.pickFor(0, rootPrices).map(({ terms }) => terms.holding);
+  const first = pickFor(picker, 0, rootPrices).map(({ terms }) => terms.holding);
   const alone = [...search.best().plan.filter(({ opened }) => opened === null), ...first];
   search.offer(alone);
   for (let turn = 1; turn <= TURNS && !search.isOver(); turn += 1) {
@@ -91,12 +97,12 @@ export function climbPeople(search: Search, picker: CardPicker, rootPrices: Plan
     const { plan } = turn === 1 ? { plan: alone } : search.best();
     const before = search.best();
     const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
-    const terms = fixed.map((holding) => bound.toTerms(holding, anyReach));
-    tuner.tune(rootPrices, TURN_ROUNDS, search.floor, (prices) => {
-      const picked = picker.pickFor(person, prices);
+    const terms = fixed.map((holding) => toTerms(bound, holding, anyReach));
+    tunePrices(tuner, rootPrices, { rounds: TURN_ROUNDS, toFloor: search.floor }, (prices) => {
+      const picked = pickFor(picker, person, prices);
       const next = [...fixed, ...picked.map((option) => option.terms.holding)];
       search.offer(next);
-      return holdings.toPicked(prices, [...terms.map((own) => holdings.toOptionOf(own, prices)), ...picked]);
+      return toPicked(holdings, prices, [...terms.map((own) => toOptionOf(holdings, own, prices)), ...picked]);
     });
     if (turn > 2 && search.best() === before) return;
   }
@@ -108,8 +114,7 @@ export function climbOwned(search: Search, isOver = search.isOver): void {
   for (const option of ownedOptions.flat()) {
     const { plan } = search.best();
     if (plan.includes(option) || isOver()) continue;
-    const opened = plan.flatMap((holding) => (holding.opened === null ? [] : [holding.card]));
-    if (!steady.allows(option, steady.find(opened))) continue;
+    if (!allows(steady, option, findPlanSet(steady, plan))) continue;
     const other = plan.map((holding) => (holding.opened === null && holding.card === option.card ? option : holding));
     search.offer(other);
   }

@@ -1,12 +1,13 @@
 /** The least that spend on a card costs against prices, by hand. */
 import { describe, expect, test } from "vitest";
 
-import { createMinimumCost, type Loss, type PriceUse } from "./cost-minimum.ts";
+import { costMinimum, createPaying, type Loss, type PriceUse } from "./cost-minimum.ts";
 import type { MonthState } from "./month-states.ts";
+import type { StateSurplus } from "./state-surplus.ts";
 
 /** Two kinds of spend in three months; nothing of the second kind in the last one. */
 const monthUsd = [Float64Array.of(100, 50), Float64Array.of(100, 50), Float64Array.of(100, 0)];
-const state = { id: 1 } as MonthState;
+const state = { id: 1, goalRate: 0 } as MonthState;
 const rates = Float64Array.of(0.01, -Infinity);
 const points = Float64Array.of(2, 0);
 const toPrices = (...spend: readonly number[]) => ({
@@ -29,8 +30,10 @@ const toLoss = (usd: number, from = 0, months = 2, weights = [1, 1, 1]): Loss =>
     .filter(({ month }) => month >= from && month < from + months),
   usd,
 });
+const toSurpluses = (best: Float64Array) =>
+  ({ monthUsd, cellCount: 2, plainRates: new Map([[state, { rates: best, points }]]) }) as unknown as StateSurplus;
 const cost = (loss: Loss, prices: ReturnType<typeof toPrices>, use: PriceUse | null = null, best = rates) =>
-  createMinimumCost({ monthUsd, findBestRates: () => ({ rates: best, points }) })(loss, prices, use);
+  costMinimum(createPaying(toSurpluses(best)), loss, prices, use);
 
 // A dollar of the first kind loses 2 cents in the first month, 1 in the second, 0.5 in the third.
 const PRICES = toPrices(0.03, 0.09, 0.02, 0.09, 0.015, 0.09);

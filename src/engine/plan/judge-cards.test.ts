@@ -6,7 +6,7 @@ import type { WalletCard } from "../value/wallet-card.ts";
 import { findSlot, judgeOpening } from "./judge-cards.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
 import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { bonus, findIndex, type Given, hold, makeModel } from "./test-models.ts";
 
 function prepare(cards: readonly WalletCard[], given: Given = {}) {
@@ -14,7 +14,7 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const pricer = createPlanPricer(model);
   const found = (plan: Readonly<Record<string, Partial<Holding>>>) => {
     const holdings = Object.entries(plan).map(([slug, holding]) => hold(model, slug, holding));
-    return { plan: holdings, ...pricer.price(holdings) };
+    return { plan: holdings, ...pricePlan(pricer, holdings) };
   };
   return { model, pricer, found };
 }

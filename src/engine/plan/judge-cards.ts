@@ -5,8 +5,9 @@ import type { PlanCatalog } from "./plan-catalog.ts";
 import type { FoundPlan } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { PersonSettings } from "./plan-settings.ts";
-import type { PlanPricer } from "./price-plan.ts";
+import { type PlanPricer, pricePlan, toBonusUsd } from "./price-plan.ts";
 import type { SteadyCard, SteadySet } from "./steady-endings.ts";
+import { layOutPlan } from "./lay-out-plan.ts";
 
 const MONTHS_AFTER = 3;
 const RECENT_MONTHS = 24;
@@ -32,10 +33,10 @@ export function judgeOpening({ model, pricer, best, other }: Compared, card: num
   let least: OpeningJudgment["least"] = null;
   if (holding.level >= 0 && !isMatch) {
     const level = levels[holding.level]!;
-    const layout = pricer.layOut(best.plan)!;
+    const layout = layOutPlan(pricer, best.plan)!;
     const span = layout.spans.find((entry) => entry.isNew && entry.card === card)!;
     const keptUsd = 1 - settings.discountAMonth * opened;
-    const bonusUsd = pricer.bonusUsd(span, layout.spans);
+    const bonusUsd = toBonusUsd(model, span, layout.spans);
     const neededUsd = bonusUsd - addsUsd / keptUsd;
     const ofPointsUsd = bonusUsd - level.usd;
     if (neededUsd > 0) {
@@ -51,7 +52,7 @@ export function judgeOpening({ model, pricer, best, other }: Compared, card: num
     card: record.slug,
     person,
     addsUsd,
-    netUsd: pricer.price(best.plan).netUsd - pricer.price(without(best.plan, card)).netUsd,
+    netUsd: pricePlan(pricer, best.plan).netUsd - pricePlan(pricer, without(best.plan, card)).netUsd,
     least,
     instead: instead
       ? {

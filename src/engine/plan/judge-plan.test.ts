@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeCard } from "../value/test-cards.ts";
-import { createPlanJudge } from "./judge-plan.ts";
+import { createPlanJudge, isAllowed, isWithinFees, judgeRules, sumFees } from "./judge-plan.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import type { Holding } from "./plan.ts";
 import { bonus, findIndex, type Given, hold, makeModel, makeSecond } from "./test-models.ts";
@@ -24,11 +24,11 @@ function judge(given: Given = {}) {
     plan.map(([slug, holding, person]) => hold(model, slug, { opened: 0, ...holding }, person));
   const judging = createPlanJudge(model);
   return {
-    isAllowed: (...plan: Plan) => judging.isAllowed(whole(plan)),
-    isWithinFees: (...plan: Plan) => judging.isWithinFees(whole(plan)),
-    sumFees: (...plan: Plan) => judging.sumFees(whole(plan)),
+    isAllowed: (...plan: Plan) => isAllowed(judging, whole(plan)),
+    isWithinFees: (...plan: Plan) => isWithinFees(model, whole(plan)),
+    sumFees: (...plan: Plan) => sumFees(model, whole(plan)),
     judge: (slug: string, month: number, ...plan: Plan) => {
-      const { mayOpen, mayEarn, warnings } = judging.judge(whole(plan), findIndex(model, slug), month);
+      const { mayOpen, mayEarn, warnings } = judgeRules(judging, whole(plan), findIndex(model, slug), month);
       return [mayOpen, mayEarn, warnings.length];
     },
     index: (slug: string) => findIndex(model, slug),

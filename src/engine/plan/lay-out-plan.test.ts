@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeCard, makePerk } from "../value/test-cards.ts";
-import { createPlanLayout } from "./lay-out-plan.ts";
+import { layOutPlan } from "./lay-out-plan.ts";
 import { createMonthStates } from "./month-states.ts";
 import type { Holding } from "./plan.ts";
 import { bonus, findIndex, type Given, hold, makeModel } from "./test-models.ts";
@@ -20,7 +20,7 @@ function layOut(plan: Readonly<Record<string, Partial<Holding>>>, given: Given =
   const model = makeModel(cards, given);
   const amounts = new Map(once.map((month) => [month, Float64Array.of(1_000)]));
   const holdings = Object.entries(plan).map(([slug, holding]) => hold(model, slug, { opened: 0, ...holding }));
-  const layout = createPlanLayout(model, createMonthStates(model), amounts)(holdings);
+  const layout = layOutPlan({ model, states: createMonthStates(model), oneOffs: amounts }, holdings);
   return (
     layout && {
       ...layout,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard, WalletPerk } from "../value/wallet-card.ts";
-import { createMonthStates } from "./month-states.ts";
+import { createMonthStates, findStateByMask } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { PLAN_DEFAULTS } from "./plan-settings.ts";
 import { type Holding, type Span, toSpans, weighMonth } from "./plan.ts";
@@ -15,11 +15,11 @@ const toSpan = (model: PlanModel, slug: string, holding: Partial<Holding> = {}) 
 /** The states of one card over the months of the plan, held from `opened` on. */
 function listStates(card: WalletCard, given: Given = {}, holding: Partial<Holding> = {}, mask = 0) {
   const model = makeModel([card], given);
-  const { findByMask } = createMonthStates(model);
+  const states = createMonthStates(model);
   const span = toSpan(model, card.slug, holding);
   const first = Math.max(0, span.from);
   const last = Math.min(span.to, model.settings.months);
-  return Array.from({ length: last - first }, (_, at) => findByMask(span, first + at, mask));
+  return Array.from({ length: last - first }, (_, at) => findStateByMask(states, span, first + at, mask));
 }
 const limits = (...given: Parameters<typeof listStates>) =>
   listStates(...given).map(({ variants }) => variants[0]!.pools.map(({ limitUsd }) => Number(limitUsd.toFixed(6)))[0]);

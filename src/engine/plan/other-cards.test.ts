@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { BANK, makeCard, makePerk } from "../value/test-cards.ts";
-import { createMonthStates, findSpanMask, isEnabling } from "./month-states.ts";
+import { createMonthStates, findSpanMask, findState, findStateByMask, isEnabling } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { type Holding, type Span, toSpans } from "./plan.ts";
 import { findIndex, type Given, hold, makeModel } from "./test-models.ts";
@@ -25,7 +25,7 @@ describe("what other cards allow", () => {
   test("points wait for the other card, a perk needs it now, and a trip needs it in its month", () => {
     const model = make();
     const enables = (of: PlanModel, span: Span, bit: number, from: number, to = Infinity) =>
-      isEnabling({ from, to }, span, 2, bit, of);
+      isEnabling({ from, to }, span, { month: 2, bit }, of);
     const waiting = toSpan(model, "waiting", { ending: { kind: "close", month: 9 } });
     expect([8, 9].map((from) => enables(model, waiting, 0, from))).toEqual([true, false]);
     expect([2, 3].map((from) => enables(model, toSpan(model, "perked"), 0, from))).toEqual([true, false]);
@@ -59,7 +59,7 @@ describe("what other cards allow", () => {
     const key = { ...toSpan(model, "key"), from: 3, to: 5 };
     expect([2, 3, 4, 5].map((month) => findSpanMask(own, month, [own, key], model))).toEqual([0, 1, 1, 0]);
     const states = createMonthStates(model);
-    expect([2, 3].map((month) => states.find(own, month, [own, key]).perks.length)).toEqual([0, 1]);
+    expect([2, 3].map((month) => findState(states, own, month, [own, key]).perks.length)).toEqual([0, 1]);
     expect(findSpanMask(own, 3, [own], model)).toBe(0);
     expect(findSpanMask(own, 3, [own, toSpan(model, "waiting")], model)).toBe(0);
   });
@@ -69,16 +69,16 @@ describe("what other cards allow", () => {
     const states = createMonthStates(model);
     const span = toSpan(model, "key");
     // Bit 0 says that a card sends the points, as this one does itself.
-    const at = (month: number) => states.findByMask(span, month, 1);
-    expect(states.findByMask(span, 0, 0).goalRate).toBe(0);
+    const at = (month: number) => findStateByMask(states, span, month, 1);
+    expect(findStateByMask(states, span, 0, 0).goalRate).toBe(0);
     expect([0, 4, 5, 11].map((month) => at(month).goalRate)).toEqual([0.5, 0.5, 0, 0]);
     expect([4, 5].map((month) => at(month).goalUsd)).toEqual([0.05, 0]);
     // A point is worth 1.5 cents, and 5 more for the trip.
     expect([4, 5].map((month) => Number(at(month).variants[0]!.open[0]!.toFixed(6)))).toEqual([0.065, 0.015]);
     const waiting = toSpan(model, "waiting");
-    expect([0, 1, 2, 3].map((mask) => states.findByMask(waiting, 0, mask).goalRate)).toEqual([0, 0, 0.5, 0.5]);
+    expect([0, 1, 2, 3].map((mask) => findStateByMask(states, waiting, 0, mask).goalRate)).toEqual([0, 0, 0.5, 0.5]);
     const early = { ...model, goalUsdIn: (month: number) => (month < 2 ? 0.2 : 0) };
     const priced = createMonthStates(early);
-    expect([1, 2].map((month) => priced.findByMask(span, month, 1).goalUsd)).toEqual([0.1, 0]);
+    expect([1, 2].map((month) => findStateByMask(priced, span, month, 1).goalUsd)).toEqual([0.1, 0]);
   });
 });

@@ -25,11 +25,14 @@ export function createPairRules({ cards, people, settings, catalog }: PlanModel)
 
   function check(before: number, after: number, apart: number): number {
     const { card, person } = cards[after]!;
-    const { has } = people[person]!.profile;
+    const { profile } = people[person]!;
     // The card may be closed by then, if a year has passed.
     const verdicts = [null, HOLD_MONTHS].map((closed) => {
       const entry = { slug: cards[before]!.card.slug, opened: 0, bonus: 0, closed, isOpening: true };
-      return checkRules(card.slug, apart, [entry], catalog, { otherOpened: [] }, has);
+      return checkRules({ slug: card.slug, month: apart }, [entry], catalog, {
+        profile,
+        settings: { otherOpened: [] },
+      });
     });
     if (!verdicts.some(({ mayOpen }) => mayOpen)) return 0;
     return verdicts.some(({ mayEarn }) => mayEarn) ? 2 : 1;

@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import { createRandom, makeCard } from "../value/test-cards.ts";
 import { orderOpenings } from "./order-openings.ts";
 import type { PairRules } from "./pair-rules.ts";
-import { createCardPicker } from "./pick-cards.ts";
+import { createCardPicker, findWorths, pickAll, pickFor } from "./pick-cards.ts";
 import type { Option } from "./price-holdings.ts";
 import { bonus, makeModel, makeSecond } from "./test-models.ts";
 import { makeTools } from "./test-search-tools.ts";
+import { findReach } from "./bound-plan.ts";
+import { makePrices } from "./state-surplus.ts";
 
 const { pick } = createRandom(7);
 const cards = ["a", "b", "c", "d", "e", "f", "g"].map((slug) =>
@@ -35,11 +37,11 @@ function prepare(most: readonly [number, number], mostInAll: number, secondOwns:
   };
   const allowed = [...openingsOf.values()].flat();
   const picker = createCardPicker(
-    { model, holdings, rules, most, mostInAll, isOver, anyReach: bound.reach(null) },
+    { model, holdings, rules, most, mostInAll, isOver, anyReach: findReach(bound, null) },
     allowed,
   );
-  const prices = bound.makePrices();
-  const worths = picker.findWorths(prices);
+  const prices = makePrices(bound.surpluses);
+  const worths = new Map(findWorths(picker, prices).map((worth) => [worth.card, worth]));
   const subsets = (own: readonly number[]): number[][] =>
     own.reduce<number[][]>((sets, card) => [...sets, ...sets.map((set) => [...set, card])], [[]]);
   const bestOf = (person: number, count: number) =>
@@ -67,9 +69,9 @@ function prepare(most: readonly [number, number], mostInAll: number, secondOwns:
 
 test("one person's are the best of all sets of so many", () => {
   const { picker, prices, bestOf, sum } = prepare([3, 1], 4);
-  expect(sum(picker.pickFor(0, prices))).toBeCloseTo(bestOf(0, 3), 9);
-  expect(sum(picker.pickFor(1, prices))).toBeCloseTo(bestOf(1, 1), 9);
-  expect(picker.pickFor(0, prices)).toHaveLength(3);
+  expect(sum(pickFor(picker, 0, prices))).toBeCloseTo(bestOf(0, 3), 9);
+  expect(sum(pickFor(picker, 1, prices))).toBeCloseTo(bestOf(1, 1), 9);
+  expect(pickFor(picker, 0, prices)).toHaveLength(3);
 });
 
 test("of two people so many in all are the best of all ways to share them", () => {
@@ -78,20 +80,20 @@ test("of two people so many in all are the best of all ways to share them", () =
     [1, 2],
     [2, 1],
   ].map(([one, other]) => bestOf(0, one!) + bestOf(1, other!));
-  expect(sum(picker.pickAll(prices))).toBeCloseTo(Math.max(...ways), 9);
+  expect(sum(pickAll(picker, prices))).toBeCloseTo(Math.max(...ways), 9);
   const swapped = prepare([1, 3], 3);
-  expect(swapped.sum(swapped.picker.pickAll(swapped.prices))).toBeCloseTo(
+  expect(swapped.sum(pickAll(swapped.picker, swapped.prices))).toBeCloseTo(
     Math.max(swapped.bestOf(0, 0) + swapped.bestOf(1, 3), swapped.bestOf(0, 1) + swapped.bestOf(1, 2)),
     9,
   );
   const all = prepare([2, 1], 9);
-  expect(all.sum(all.picker.pickAll(all.prices))).toBeCloseTo(all.bestOf(0, 2) + all.bestOf(1, 1), 9);
+  expect(all.sum(pickAll(all.picker, all.prices))).toBeCloseTo(all.bestOf(0, 2) + all.bestOf(1, 1), 9);
 });
 
 test("little is looked at", () => {
   const { picker, prices, countRules } = prepare([3, 2], 4);
   // Of all ways to share four openings, then of one person's three, which were among them.
-  const asked = [countRules(() => picker.pickAll(prices)), countRules(() => picker.pickFor(0, prices))];
+  const asked = [countRules(() => pickAll(picker, prices)), countRules(() => pickFor(picker, 0, prices))];
   expect(asked[0]).toBeLessThan(60);
   expect(asked[1]).toBeLessThan(35);
 });

@@ -5,18 +5,19 @@
  * they share the spend, and nothing else.
  */
 import { listEligibleCards } from "../value/eligible-cards.ts";
-import { type CardRows, feeOfYear, listCardRows } from "../value/list-rows.ts";
+import { feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
-import { mergeCells } from "../wallet/merge-cells.ts";
+import { keepCells, mergeCells } from "../wallet/merge-cells.ts";
 import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
 import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows } from "./year-rows.ts";
 import { findTiming } from "./perk-timing.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
+import { compareSlugs } from "../value/compare-slugs.ts";
 
 /** Spend to reach, and what it brings: the tiers up to one of them. */
 export interface BonusLevel {
@@ -124,115 +125,141 @@ function toLevels({ bonus }: WalletCard): BonusLevel[] {
   });
 }
 
-const bySlug = (left: WalletCard, right: WalletCard) => (left.slug < right.slug ? -1 : 1);
+/** What a question's cards are compiled with. */
+interface Compiling {
+  readonly question: PlanQuestion;
+  readonly people: readonly Person[];
+  readonly bySlug: ReadonlyMap<string, WalletCard>;
+  /** Of a person and a card's slug; filled when all cards are known. */
+  readonly indexOf: Map<string, number>;
+}
+
+const toKey = (person: number, slug: string) => `${person} ${slug}`;
+
+const listIndexes = ({ indexOf }: Compiling, slugs: readonly string[], people: readonly number[]): number[] =>
+  people.flatMap((person) => slugs.flatMap((slug) => indexOf.get(toKey(person, slug)) ?? []));
+
+/** What a card may be changed into with high confidence. */
+const listTargets = ({ question, bySlug }: Compiling, { slug }: WalletCard): WalletCard[] =>
+  question.catalog.changes[slug]?.flatMap(({ to, confidence }) =>
+    confidence === "high" ? (bySlug.get(to) ?? []) : [],
+  ) ?? [];
+
+type CardDraft = ReturnType<typeof draftCards>[number];
+
+/** One person's: what is held, what may be opened, and what those may be changed into within the plan. */
+function draftCards(compiling: Compiling, own: Profile, person: number) {
+  const { question, bySlug } = compiling;
+  const owned = new Set(own.owned);
+  const { cards: eligible } = listEligibleCards(question.rewards.cards, own);
+  const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
+  const held = own.owned.flatMap((slug) => bySlug.get(slug) ?? []);
+  const isLong = question.settings.months > MONTHS_A_YEAR;
+  const targets = (isLong ? [...held, ...openable] : held).flatMap((card) => listTargets(compiling, card));
+  const firstVisit = toVisit({ ...own, owned: [] }, {}, true);
+  const laterVisit = toVisit(own);
+  return [...new Set([...held, ...openable, ...targets])].toSorted(compareSlugs).map((card) => ({
+    card,
+    person,
+    isOwned: owned.has(card.slug),
+    isCandidate: openable.has(card),
+    first: listCardRows(card, firstVisit),
+    later: listCardRows(card, laterVisit),
+    firstFeeUsd: feeOfYear(card, firstVisit, "first"),
+    laterFeeUsd: feeOfYear(card, laterVisit, "later"),
+  }));
+}
+
+const hasPerks = ({ first, isCandidate }: CardDraft): boolean =>
+  isCandidate &&
+  first.rows.some(
+    ({ perks, pools, minSpendUsd }) =>
+      minSpendUsd === 0 && (perks.length > 0 || pools.some(({ isCredit }) => isCredit)),
+  );
+
+function listEnablers(
+  compiling: Compiling,
+  { card: { points }, person, later }: CardDraft,
+  link: PlanTransfer | undefined,
+): PlanCard["enablers"] {
+  const { question, people, bySlug } = compiling;
+  // Points may be lifted by the other person's card where the program lets a household pool.
+  const whose = question.catalog.pooled.includes(points.program) ? [...people.keys()] : [person];
+  // The same cards enable in both years, but a perk that needs another card may count in one of them only.
+  const ofYears = later.enablers.map((slugs, bit) =>
+    listIndexes(compiling, slugs, bit === 0 && later.lifts ? whose : [person]),
+  );
+  if (!link) return ofYears;
+  /** Cards of the program that send its points to the trip's: those worth no more where they can be sent count there all the same. */
+  const senders = new Set(points.enabledBy);
+  for (const { slug, points: own } of bySlug.values()) {
+    if (own.program === points.program && own.transfersAlone) senders.add(slug);
+  }
+  return [...ofYears, ...[[...senders], link.better?.cards ?? []].map((slugs) => listIndexes(compiling, slugs, whose))];
+}
+
+function toPlanCard(compiling: Compiling, draft: CardDraft, index: number): PlanCard {
+  const { catalog, profile, settings } = compiling.question;
+  const { card, person, isOwned, isCandidate, first, later, firstFeeUsd, laterFeeUsd } = draft;
+  const { slug, points, bonus } = card;
+  const unlocks = listUnlocks([first, later]);
+  const link = catalog.transfers.find(({ from, to }) => from === points.program && to === settings.goal?.program);
+  const given = profile.cpp[points.program];
+  return {
+    index,
+    person,
+    card,
+    isOwned,
+    isCandidate,
+    enablers: listEnablers(compiling, draft, link),
+    tripBit: later.enablers.length,
+    lifts: later.lifts,
+    first: toYearRows({ ...first, enablers: later.enablers, rows: alignMasks(first, later) }, unlocks),
+    later: toYearRows(later, unlocks),
+    firstFeeUsd,
+    laterFeeUsd,
+    levels: toLevels(card),
+    isMatch: bonus.kind === "match" && bonus.state === "open",
+    unlocks,
+    isCalendarUnlock: card.perks.some((perk) => perk.needs?.spendUsd && findTiming(perk)?.isCalendar),
+    firstRenewal: compiling.people[person]!.settings.renews[slug] ?? 0,
+    changes: listTargets(compiling, card).flatMap((target) => compiling.indexOf.get(toKey(person, target.slug)) ?? []),
+    goalRate: toGoalRate(card, link, settings, later.enablers.length),
+    cpp: (canTransfer) => centsPerPoint(points, profile.value, canTransfer || points.transfersAlone, given),
+  };
+}
+
+export interface CompileOptions {
+  /** Whether kinds of spend that no card tells apart are one. */
+  readonly isMerged?: boolean;
+  readonly goalUsd?: number;
+  readonly work?: WorkBudget;
+}
 
 export function compilePlan(
-  { rewards, catalog, profile, settings }: PlanQuestion,
-  {
-    isMerged = false,
-    goalUsd = 0,
-    work = startWork(),
-  }: { readonly isMerged?: boolean; readonly goalUsd?: number; readonly work?: WorkBudget } = {},
+  question: PlanQuestion,
+  { isMerged = false, goalUsd = 0, work = startWork() }: CompileOptions = {},
 ): PlanModel {
-  const known = new Map(rewards.cards.map((card) => [card.slug, card]));
-  const isLong = settings.months > MONTHS_A_YEAR;
-  const listTargets = ({ slug }: WalletCard) =>
-    catalog.changes[slug]?.flatMap(({ to, confidence }) => (confidence === "high" ? (known.get(to) ?? []) : [])) ?? [];
+  const { rewards, catalog, profile, settings } = question;
   const people = listPeople(profile, settings);
-  const drafts = people.flatMap((one, person) => {
-    const own = one.profile;
-    const owned = new Set(own.owned);
-    const { cards: eligible } = listEligibleCards(rewards.cards, own);
-    const openable = new Set(eligible.filter(({ slug, status }) => !owned.has(slug) && status === "open"));
-    const held = own.owned.flatMap((slug) => known.get(slug) ?? []);
-    const targets = (isLong ? [...held, ...openable] : held).flatMap(listTargets);
-    const firstVisit = toVisit({ ...own, owned: [] }, {}, true);
-    const laterVisit = toVisit(own);
-    return [...new Set([...held, ...openable, ...targets])].toSorted(bySlug).map((card) => ({
-      card,
-      person,
-      isOwned: owned.has(card.slug),
-      isCandidate: openable.has(card),
-      first: listCardRows(card, firstVisit),
-      later: listCardRows(card, laterVisit),
-      firstFeeUsd: feeOfYear(card, firstVisit, "first"),
-      laterFeeUsd: feeOfYear(card, laterVisit, "later"),
-    }));
-  });
-  const indexOf = new Map(drafts.map(({ card, person }, index) => [`${person} ${card.slug}`, index]));
+  const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
+  const compiling: Compiling = { question, people, bySlug, indexOf: new Map() };
+  const whole = people.flatMap((one, person) => draftCards(compiling, one.profile, person));
   const { cells } = toVisit(profile);
-  const merged = isMerged
+  const { leaders, lineOf, lineUsd } = isMerged
     ? mergeCells(
         cells,
-        drafts.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
+        whole.flatMap(({ first, later }) => [...first.rows, ...later.rows]),
       )
-    : {
-        leaders: Int32Array.from(cells.keys()),
-        lineOf: Int32Array.from(cells.keys()),
-        lineUsd: Float64Array.from(cells, ({ annualUsd }) => annualUsd),
-      };
-  const hasPerks = ({ first, isCandidate }: (typeof drafts)[number]) =>
-    isCandidate &&
-    first.rows.some(
-      ({ perks, pools, minSpendUsd }) =>
-        minSpendUsd === 0 && (perks.length > 0 || pools.some(({ isCredit }) => isCredit)),
-    );
-  const toLines = (rows: CardRows): CardRows => (isMerged ? mergeRows(rows, merged.leaders) : rows);
-  const cards = drafts.map((draft, index): PlanCard => {
-    const { card, person, isOwned, isCandidate, firstFeeUsd, laterFeeUsd } = draft;
-    const first = toLines(draft.first);
-    const later = toLines(draft.later);
-    const { slug, points, bonus } = card;
-    const given = profile.cpp[points.program];
-    const unlocks = listUnlocks([first, later]);
-    const indexesOf = (slugs: readonly string[], who: readonly number[]) =>
-      who.flatMap((one) => slugs.flatMap((other) => indexOf.get(`${one} ${other}`) ?? []));
-    const link = catalog.transfers.find(({ from, to }) => from === points.program && to === settings.goal?.program);
-    /** Cards of the program that send its points to the trip's. */
-    const senders = new Set([
-      ...points.enabledBy,
-      ...[...known.values()].flatMap((other) =>
-        other.points.program === points.program && other.points.transfersAlone ? [other.slug] : [],
-      ),
-    ]);
-    // Points may be lifted by the other person's card where the program lets a household pool.
-    const isPooled = catalog.pooled.includes(points.program);
-    const everybody = [...people.keys()];
-    return {
-      index,
-      person,
-      card,
-      isOwned,
-      isCandidate,
-      // The same cards enable in both years, but a perk that needs another card may count in one of them only.
-      enablers: [
-        ...later.enablers.map((slugs, bit) =>
-          indexesOf(slugs, bit === 0 && later.lifts && isPooled ? everybody : [person]),
-        ),
-        ...(link
-          ? // Points that are worth no more where they can be sent count for the trip there all the same.
-            [[...senders], link.better?.cards ?? []].map((slugs) => indexesOf(slugs, isPooled ? everybody : [person]))
-          : []),
-      ],
-      tripBit: later.enablers.length,
-      lifts: later.lifts,
-      first: toYearRows({ ...first, enablers: later.enablers, rows: alignMasks(first, later) }, unlocks),
-      later: toYearRows(later, unlocks),
-      firstFeeUsd,
-      laterFeeUsd,
-      levels: toLevels(card),
-      isMatch: bonus.kind === "match" && bonus.state === "open",
-      unlocks,
-      isCalendarUnlock: card.perks.some((perk) => perk.needs?.spendUsd && findTiming(perk)?.isCalendar),
-      firstRenewal: people[person]!.settings.renews[slug] ?? 0,
-      changes: indexesOf(
-        listTargets(card).map((target) => target.slug),
-        [person],
-      ),
-      goalRate: toGoalRate(card, link, settings, later.enablers.length),
-      cpp: (canTransfer) => centsPerPoint(points, profile.value, canTransfer || points.transfersAlone, given),
-    };
-  });
+    : keepCells(cells);
+  const drafts = isMerged
+    ? whole.map((draft) => ({
+        ...draft,
+        first: mergeRows(draft.first, leaders),
+        later: mergeRows(draft.later, leaders),
+      }))
+    : whole;
+  for (const [index, { card, person }] of drafts.entries()) compiling.indexOf.set(toKey(person, card.slug), index);
   return {
     profile,
     people,
@@ -243,10 +270,10 @@ export function compilePlan(
     catalog,
     rewards: { brands: rewards.brands, rules: rewards.rules, changes: rewards.changes },
     work,
-    cards,
-    cells: Array.from(merged.leaders, (cell) => cells[cell]!),
-    monthlyUsd: merged.lineUsd.map((usd) => usd / MONTHS_A_YEAR),
-    cellOf: findOneOffCells(cells, merged.lineOf),
+    cards: drafts.map((draft, index) => toPlanCard(compiling, draft, index)),
+    cells: Array.from(leaders, (cell) => cells[cell]!),
+    monthlyUsd: lineUsd.map((usd) => usd / MONTHS_A_YEAR),
+    cellOf: findOneOffCells(cells, lineOf),
   };
 }
 

@@ -1,11 +1,16 @@
 /** A plan with some of its decisions made, and what is left of them. */
+import { findReach, toTerms } from "./bound-plan.ts";
+import type { Verdict } from "./check-rules.ts";
+import { judgeRules } from "./judge-plan.ts";
+import type { CardSet } from "./opening-sets.ts";
+import { makeTable, type Option, pickOpening, type PricedAt } from "./price-holdings.ts";
 import type { Holding, Plan } from "./plan.ts";
-import type { PlanPrices } from "./state-surplus.ts";
-import type { SteadySet } from "./steady-endings.ts";
+import type { Search } from "./search-state.ts";
+import { allows, findSteadySet, type SteadySet } from "./steady-endings.ts";
 
 /** Cards still to be placed, in or after a month, of the first person who has some. */
 export interface Rest {
-  readonly cards: readonly (readonly number[])[];
+  readonly cards: CardSet;
   readonly month: number;
 }
 
@@ -14,6 +19,8 @@ export interface Node {
   readonly placed: Plan;
   /** How many of the owned cards are placed. */
   readonly owned: number;
+  /** Of every owned card the ways to hold it that the rule leaves. */
+  readonly ways: readonly (readonly Holding[])[];
   readonly rest: Rest;
   /** What the best year of its cards says about each of them. */
   readonly steady: SteadySet;
@@ -21,18 +28,71 @@ export interface Node {
   readonly timely: ReadonlyMap<number, boolean>;
 }
 
-export interface Child {
-  /** The most that it may be worth. */
-  readonly usd: number;
-  readonly node: Node;
-  readonly prices: PlanPrices;
+/** By card: the openings that are left. */
+export type RestOpenings = ReadonlyMap<number, readonly Holding[]>;
+
+export function toNode(search: Search, cards: CardSet, timely: Node["timely"] = new Map()): Node {
+  const { bound, steady, ownedOptions } = search;
+  const set = findSteadySet(steady, cards.flat());
+  return {
+    reach: findReach(bound, [...ownedOptions.map(([keep]) => keep!.card), ...cards.flat()]),
+    placed: [],
+    owned: 0,
+    ways: ownedOptions.map((ofCard) => ofCard.filter((holding) => allows(steady, holding, set))),
+    rest: { cards, month: 0 },
+    steady: set,
+    timely,
+  };
 }
 
-export interface Branched {
-  readonly children: readonly Child[];
-  /** The node's own; null: nothing was left to decide. */
-  readonly tuned: PlanPrices | null;
+/** The cards that a plan opens, by person. */
+export const toSet = ({ people, cards }: Search["model"], plan: Plan): CardSet =>
+  people.map((_, person) =>
+    plan.flatMap(({ card, opened }) => (opened !== null && cards[card]!.person === person ? [card] : [])),
+  );
+
+export const findPerson = ({ cards }: Rest): number => cards.findIndex((ofPerson) => ofPerson.length > 0);
+
+/** The rest without a card of `person`. */
+export function takeOut({ cards }: Rest, person: number, card: number, month: number): Rest {
+  const others = cards[person]!.filter((other) => other !== card);
+  return { cards: cards.with(person, others), month: others.length > 0 ? month : 0 };
 }
 
-/** By person and card. */
-export type RestOpenings = readonly ReadonlyMap<number, readonly Holding[]>[];
+/** Openings of a card in or after a month that the rules leave beside what is placed already. */
+function listAllowed({ openingsOf, pricer }: Search, placed: Plan, card: number, month: number): readonly Holding[] {
+  const ofCard = openingsOf.get(card) ?? [];
+  if (placed.length === 0) return month === 0 ? ofCard : ofCard.filter(({ opened }) => opened! >= month);
+  let known: Verdict | undefined;
+  let at = -1;
+  return ofCard.filter(({ opened, level }) => {
+    if (opened! < month) return false;
+    if (opened !== at) [known, at] = [judgeRules(pricer.judge, placed, card, opened!), opened!];
+    return known!.mayOpen && (level < 0 || known!.mayEarn);
+  });
+}
+
+/** What is left of the openings of each person. */
+export function listRest(search: Search, node: Node, refused?: ReadonlySet<Holding>): RestOpenings[] {
+  const { bound, anyReach, steady } = search;
+  const { timely, placed, rest } = node;
+  /** Whatever else the plan opens. */
+  const isTimely = (holding: Holding) => toTerms(bound, holding, anyReach).goalPoints > 0;
+  const first = findPerson(rest);
+  const listOf = (card: number, person: number) => {
+    const inTime = timely.get(card);
+    return listAllowed(search, placed, card, person === first ? rest.month : 0).filter(
+      (holding) =>
+        !refused?.has(holding) &&
+        allows(steady, holding, node.steady) &&
+        (inTime === undefined || isTimely(holding) === inTime),
+    );
+  };
+  return rest.cards.map((ofPerson, person) => new Map(ofPerson.map((card) => [card, listOf(card, person)])));
+}
+
+/** The best that one person's rest could be at some prices; null: it cannot be. */
+export function pickRest({ holdings }: Search, ofCards: RestOpenings, at: PricedAt): Option[] | null {
+  const { best } = makeTable(holdings, ofCards, at);
+  return best && best.openings.map((opening) => pickOpening(holdings, opening, ofCards.get(opening.card)!, at));
+}

@@ -38,7 +38,7 @@ export function listOpenings(model: PlanModel, card: PlanCard, month: number): H
     KEEP,
     ...listRenewals(month + HOLD_MONTHS, months).flatMap((renewal) => listEndings(model, card, renewal)),
   ];
-  return toHoldings(model, card, month, levels, endings);
+  return toHoldings(model, card, month, { levels, endings });
 }
 
 /** Months in which a year's spend may be put on a card, the shortest first. */
@@ -62,8 +62,7 @@ function toHoldings(
   model: PlanModel,
   card: PlanCard,
   opened: number | null,
-  levels: readonly number[],
-  endings: readonly Ending[],
+  { levels, endings }: { readonly levels: readonly number[]; readonly endings: readonly Ending[] },
 ): Holding[] {
   const unlocks = [null, ...listUnlocks(model, card, opened ?? 0)];
   return levels.flatMap((level) =>
@@ -80,5 +79,5 @@ export function listOwnedOptions(model: PlanModel, card: PlanCard): Holding[] {
   const endings = isMust
     ? []
     : listRenewals(card.firstRenewal, model.settings.months).flatMap((month) => listEndings(model, card, month));
-  return toHoldings(model, card, null, [-1], [KEEP, ...endings]);
+  return toHoldings(model, card, null, { levels: [-1], endings: [KEEP, ...endings] });
 }

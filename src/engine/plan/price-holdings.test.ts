@@ -2,13 +2,24 @@
 import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard } from "../value/test-cards.ts";
-import { createPlanBound } from "./bound-plan.ts";
+import { createPlanBound, findReach } from "./bound-plan.ts";
 import type { Holding } from "./plan.ts";
-import { createHoldingPricer, type Option } from "./price-holdings.ts";
+import {
+  createHoldingPricer,
+  findWorth,
+  makeTable,
+  type Option,
+  pickBest,
+  pickOpening,
+  toOption,
+  toOptionOf,
+  toPicked,
+} from "./price-holdings.ts";
 import { createPairRules } from "./pair-rules.ts";
-import { createCardPicker } from "./pick-cards.ts";
+import { createCardPicker, pickAll } from "./pick-cards.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { bonus, hold, makeModel, makeSecond } from "./test-models.ts";
+import { makePrices } from "./state-surplus.ts";
 
 const second = makeSecond();
 
@@ -24,9 +35,9 @@ const model = makeModel(
 const bound = createPlanBound(model, createPlanPricer(model));
 const rules = createPairRules(model);
 const isOver = () => false;
-const holdings = createHoldingPricer(model, bound, rules, isOver);
-const reach = bound.reach(null);
-const prices = bound.makePrices();
+const holdings = createHoldingPricer(bound, rules, isOver);
+const reach = findReach(bound, null);
+const prices = makePrices(bound.surpluses);
 const open = (slug: string, month: number, person = 0) =>
   hold(model, slug, { opened: month, level: slug === "nothing" ? -1 : 0 }, person);
 const names = (options: readonly Option[]) =>
@@ -40,22 +51,24 @@ test("of each card the best way to hold it, the first of equal ones", () => {
     [open("high", 2), open("high", 0), open("high", 1)],
     [open("nothing", 3), open("nothing", 0)],
   ];
-  expect(names(holdings.pickBest(choices, reach, prices))).toEqual(["high 0 in 0: 300", "nothing 0 in 3: 0"]);
+  expect(names(pickBest(holdings, choices, { reach, prices }))).toEqual(["high 0 in 0: 300", "nothing 0 in 3: 0"]);
 });
 
 test("options together are worth the prices and their surpluses", () => {
-  const dear = { ...bound.makePrices(), spend: prices.spend.map(() => 0.01) };
-  const options = [open("high", 0), open("low", 3)].map((holding) => holdings.toOption(holding, reach, dear));
-  const { usd, terms } = holdings.toPicked(dear, options);
+  const dear = { ...makePrices(bound.surpluses), spend: prices.spend.map(() => 0.01) };
+  const options = [open("high", 0), open("low", 3)].map((holding) =>
+    toOption(holdings, holding, { reach, prices: dear }),
+  );
+  const { usd, terms } = toPicked(holdings, dear, options);
   expect(usd).toBeCloseTo(30 + 300 + 70, 9);
   expect(terms).toEqual(options.map((option) => option.terms));
-  expect(holdings.toOptionOf(terms[0]!, dear)).toEqual(options[0]);
+  expect(toOptionOf(holdings, terms[0]!, dear)).toEqual(options[0]);
 });
 
 describe("the best openings", () => {
   const pick = (choices: readonly Holding[], most: readonly number[] = [2, 2], mostInAll = 4) =>
     names(
-      createCardPicker({ model, holdings, rules, most, mostInAll, isOver, anyReach: reach }, choices).pickAll(prices),
+      pickAll(createCardPicker({ model, holdings, rules, most, mostInAll, isOver, anyReach: reach }, choices), prices),
     ).toSorted();
 
   test("that are far enough apart, of other cards, and worth something", () => {
@@ -84,11 +97,11 @@ describe("the best openings", () => {
 
 test("by month the most that an opening is worth, with its bonus and without", () => {
   const high = open("high", 0).card;
-  const { card, best, plain } = holdings.findWorth(
+  const { card, best, plain } = findWorth(
+    holdings,
     high,
     [open("high", 1), open("high", 4), hold(model, "high", { opened: 1 })],
-    reach,
-    prices,
+    { reach, prices },
   );
   expect(card).toBe(high);
   expect([...best]).toEqual([-Infinity, 270, -Infinity, -Infinity, 180, -Infinity]);
@@ -97,7 +110,7 @@ test("by month the most that an opening is worth, with its bonus and without", (
 
 describe("one person's cards, all of them", () => {
   const table = (...choices: readonly (readonly Holding[])[]) =>
-    holdings.makeTable(new Map(choices.map((ofCard) => [ofCard[0]!.card, ofCard])), reach, prices);
+    makeTable(holdings, new Map(choices.map((ofCard) => [ofCard[0]!.card, ofCard])), { reach, prices });
 
   test("are put into the months that are worth most together", () => {
     const months = [0, 1, 2, 3, 4, 5];
@@ -105,7 +118,7 @@ describe("one person's cards, all of them", () => {
     const { best } = table(high!, low!);
     expect(best!.usd).toBeCloseTo(370);
     const picked = best!.openings.map((opening) =>
-      holdings.pickOpening(opening, opening.card === high![0]!.card ? high! : low!, reach, prices),
+      pickOpening(holdings, opening, opening.card === high![0]!.card ? high! : low!, { reach, prices }),
     );
     expect(names(picked)).toEqual(["high 0 in 0: 300", "low 0 in 3: 70"]);
     expect(table([open("high", 1)], [open("low", 2)]).best).toBeNull();
@@ -115,7 +128,7 @@ describe("one person's cards, all of them", () => {
   test("are opened without a bonus where a rule takes it", () => {
     const both = [hold(model, "high", { opened: 2 }), open("high", 2)];
     const pick = (mayEarn: boolean) =>
-      names([holdings.pickOpening({ card: both[0]!.card, month: 2, mayEarn }, both, reach, prices)]);
+      names([pickOpening(holdings, { card: both[0]!.card, month: 2, mayEarn }, both, { reach, prices })]);
     expect(pick(true)).toEqual(["high 0 in 2: 240"]);
     expect(pick(false)).toEqual(["high 0 in 2: 0"]);
   });

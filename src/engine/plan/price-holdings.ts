@@ -1,9 +1,8 @@
 /** What the holdings of single cards are worth above some prices, and the best of them put together as if they did not touch. */
-import type { HoldingTerms, PlanBound } from "./bound-plan.ts";
+import { type HoldingTerms, type PlanBound, sumPrices, surplusAt, toTerms } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { type CardWorth, type Opening, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
 import type { PairRules } from "./pair-rules.ts";
-import type { PlanModel } from "./plan-model.ts";
 import type { Holding } from "./plan.ts";
 import type { Picked } from "./tune-prices.ts";
 import { countOperations } from "../work-budget.ts";
@@ -24,83 +23,87 @@ export interface SetTable {
   readonly best: OrderedOpenings | null;
 }
 
+/** What single cards are priced with. */
 export type HoldingPricer = ReturnType<typeof createHoldingPricer>;
 
-export function createHoldingPricer(
-  { settings }: PlanModel,
-  bound: PlanBound,
-  rules: PairRules,
-  isOver: () => boolean,
-) {
-  const { months, gapMonths } = settings;
-  const toOptionOf = (terms: HoldingTerms, prices: PlanPrices): Option => ({
-    terms,
-    surplusUsd: bound.surplus(terms, prices),
-  });
-  const toOption = (holding: Holding, reach: Int32Array, prices: PlanPrices): Option =>
-    toOptionOf(bound.toTerms(holding, reach), prices);
-
+export const createHoldingPricer = (bound: PlanBound, rules: PairRules, isOver: () => boolean) => ({
+  bound,
+  rules,
+  calendar: { ...bound.model.settings, isOver },
   /** By holdings of which one is looked for at many prices. */
-  const known = new WeakMap<
-    readonly Holding[],
-    { readonly reach: Int32Array; readonly terms: readonly HoldingTerms[] }
-  >();
-  function listTerms(holdings: readonly Holding[], reach: Int32Array): readonly HoldingTerms[] {
-    let list = known.get(holdings);
-    if (list?.reach !== reach) {
-      list = { reach, terms: holdings.map((holding) => bound.toTerms(holding, reach)) };
-      known.set(holdings, list);
-    }
-    return list.terms;
+  known: new WeakMap<readonly Holding[], { readonly reach: Int32Array; readonly terms: readonly HoldingTerms[] }>(),
+});
+
+/** Where holdings are priced: what could enable each card, and the prices. */
+export interface PricedAt {
+  readonly reach: Int32Array;
+  readonly prices: PlanPrices;
+}
+
+export const toOptionOf = ({ bound }: HoldingPricer, terms: HoldingTerms, prices: PlanPrices): Option => ({
+  terms,
+  surplusUsd: surplusAt(bound, prices)(terms),
+});
+
+export const toOption = (pricer: HoldingPricer, holding: Holding, { reach, prices }: PricedAt): Option =>
+  toOptionOf(pricer, toTerms(pricer.bound, holding, reach), prices);
+
+function listTerms({ known, bound }: HoldingPricer, holdings: readonly Holding[], reach: Int32Array) {
+  let list = known.get(holdings);
+  if (list?.reach !== reach) {
+    list = { reach, terms: holdings.map((holding) => toTerms(bound, holding, reach)) };
+    known.set(holdings, list);
   }
+  return list.terms;
+}
 
-  /** What opening one card is worth by month. */
-  function findWorth(card: number, holdings: readonly Holding[], reach: Int32Array, prices: PlanPrices): CardWorth {
-    const best = new Float64Array(months).fill(-Infinity);
-    const plain = new Float64Array(months).fill(-Infinity);
-    const surplusOf = bound.surplusAt(prices);
-    countOperations(HOLDING_OPERATIONS * holdings.length);
-    for (const terms of listTerms(holdings, reach)) {
-      const month = terms.holding.opened!;
-      const usd = surplusOf(terms);
-      if (usd > best[month]!) best[month] = usd;
-      if (terms.holding.level < 0 && usd > plain[month]!) plain[month] = usd;
-    }
-    return { card, best, plain };
+/** What opening one card is worth by month. */
+export function findWorth(pricer: HoldingPricer, card: number, holdings: readonly Holding[], at: PricedAt): CardWorth {
+  const { months } = pricer.calendar;
+  const best = new Float64Array(months).fill(-Infinity);
+  const plain = new Float64Array(months).fill(-Infinity);
+  const surplusOf = surplusAt(pricer.bound, at.prices);
+  countOperations(HOLDING_OPERATIONS * holdings.length);
+  for (const terms of listTerms(pricer, holdings, at.reach)) {
+    const month = terms.holding.opened!;
+    const usd = surplusOf(terms);
+    if (usd > best[month]!) best[month] = usd;
+    if (terms.holding.level < 0 && usd > plain[month]!) plain[month] = usd;
   }
+  return { card, best, plain };
+}
 
-  return {
-    toOptionOf,
-    toOption,
-    findWorth,
-    /** Of each card the best. */
-    pickBest: (choices: readonly (readonly Holding[])[], reach: Int32Array, prices: PlanPrices): Option[] =>
-      choices.map((ofCard) =>
-        ofCard
-          .map((holding) => toOption(holding, reach, prices))
-          .reduce((best, option) => (option.surplusUsd > best.surplusUsd ? option : best)),
-      ),
-    toPicked: (prices: PlanPrices, options: readonly Option[]): Picked => ({
-      usd: options.reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(prices)),
-      terms: options.map(({ terms }) => terms),
-    }),
+function pickHolding(pricer: HoldingPricer, holdings: readonly Holding[], at: PricedAt): Option {
+  return holdings
+    .map((holding) => toOption(pricer, holding, at))
+    .reduce((best, option) => (option.surplusUsd > best.surplusUsd ? option : best));
+}
 
-    /** The best way to open a card as it is given. */
-    pickOpening(
-      { month, mayEarn }: Opening,
-      ofCard: readonly Holding[],
-      reach: Int32Array,
-      prices: PlanPrices,
-    ): Option {
-      return ofCard
-        .filter(({ opened, level }) => opened === month && (mayEarn || level < 0))
-        .map((holding) => toOption(holding, reach, prices))
-        .reduce((best, option) => (option.surplusUsd > best.surplusUsd ? option : best));
-    },
+/** Of each card the best. */
+export const pickBest = (pricer: HoldingPricer, choices: readonly (readonly Holding[])[], at: PricedAt): Option[] =>
+  choices.map((ofCard) => pickHolding(pricer, ofCard, at));
 
-    makeTable(ofCards: ReadonlyMap<number, readonly Holding[]>, reach: Int32Array, prices: PlanPrices): SetTable {
-      const worths = [...ofCards].map(([card, ofCard]) => findWorth(card, ofCard, reach, prices));
-      return { worths, best: orderOpenings(worths, { months, gapMonths, isOver }, rules) };
-    },
-  };
+/** The best way to open a card as it is given. */
+export function pickOpening(
+  pricer: HoldingPricer,
+  { month, mayEarn }: Opening,
+  ofCard: readonly Holding[],
+  at: PricedAt,
+): Option {
+  const ways = ofCard.filter(({ opened, level }) => opened === month && (mayEarn || level < 0));
+  return pickHolding(pricer, ways, at);
+}
+
+export const toPicked = ({ bound }: HoldingPricer, prices: PlanPrices, options: readonly Option[]): Picked => ({
+  usd: options.reduce((sum, { surplusUsd }) => sum + surplusUsd, sumPrices(bound, prices)),
+  terms: options.map(({ terms }) => terms),
+});
+
+export function makeTable(
+  pricer: HoldingPricer,
+  ofCards: ReadonlyMap<number, readonly Holding[]>,
+  at: PricedAt,
+): SetTable {
+  const worths = [...ofCards].map(([card, ofCard]) => findWorth(pricer, card, ofCard, at));
+  return { worths, best: orderOpenings(worths, pricer.calendar, pricer.rules) };
 }

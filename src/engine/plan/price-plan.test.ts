@@ -6,14 +6,14 @@ import { BANK, makeBase, makeCard, makeEarn, makePerk } from "../value/test-card
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { PlanRule } from "./plan-catalog.ts";
 import { type Holding, toSpans } from "./plan.ts";
-import { createPlanPricer, isBonusInTime } from "./price-plan.ts";
+import { createPlanPricer, isBonusInTime, pricePlan, toBonusGoalPoints } from "./price-plan.ts";
 import { bonus, type Given, hold, makeModel } from "./test-models.ts";
 
 /** Pairs of a slug and how the card is held: opened in month 0 unless it is said. */
 function price(cards: readonly WalletCard[], plan: Readonly<Record<string, Partial<Holding>>>, given: Given = {}) {
   const model = makeModel(cards, given);
   const holdings = Object.entries(plan).map(([slug, holding]) => hold(model, slug, { opened: 0, ...holding }));
-  return createPlanPricer(model).price(holdings);
+  return pricePlan(createPlanPricer(model), holdings);
 }
 const net = (...given: Parameters<typeof price>) => price(...given).netUsd;
 /** What the objective takes off. */
@@ -56,7 +56,7 @@ describe("the dollars of a plan", () => {
       const pricer = createPlanPricer(model);
       const plan = Object.entries(opened).map(([slug, month]) => hold(model, slug, { opened: month, level: 0 }));
       const work = startWork();
-      expect(pricer.price(plan).netUsd).toBe(-Infinity);
+      expect(pricePlan(pricer, plan).netUsd).toBe(-Infinity);
       return work.count();
     };
     const alone = countWork({ large: 0 });
@@ -202,7 +202,7 @@ describe("for a trip", () => {
   const goalPoints = (month: number, holding: Partial<Holding>) => {
     const model = makeModel([bank, card], given(month));
     const spans = toSpans([hold(model, "bank", { opened: 0, ...holding })], model);
-    return createPlanPricer(model).bonusGoalPoints(spans[0]!, spans);
+    return toBonusGoalPoints(model, spans[0]!, spans);
   };
 
   test("a bonus counts two months after its window, one without a minimum after a month", () => {
@@ -227,7 +227,7 @@ describe("for a trip", () => {
       });
       const plan = [hold(model, "waiting", { opened: 0, level: 1, ending }), hold(model, "key", { opened })];
       const spans = toSpans(plan, model);
-      return createPlanPricer(model).bonusGoalPoints(spans[0]!, spans);
+      return toBonusGoalPoints(model, spans[0]!, spans);
     };
     const closing = { kind: "close", month: 12 } as const;
     // The other card keeps the points alive only if it is there when the first one goes.

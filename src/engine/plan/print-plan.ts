@@ -14,8 +14,10 @@ import type {
   PrintedPlan,
 } from "./plan-answer.ts";
 import { HOLD_MONTHS } from "./plan-settings.ts";
-import type { MonthPart, PlanLayout, PlanPromise } from "./lay-out-plan.ts";
-import type { PlanPricer } from "./price-plan.ts";
+import { layOutPlan, type MonthPart, type PlanLayout, type PlanPromise } from "./lay-out-plan.ts";
+import { type PlanPricer, sumEffort, toBonusUsd } from "./price-plan.ts";
+import { chooseVariants, placeBlock } from "./split-months.ts";
+import { judgeRules } from "./judge-plan.ts";
 
 interface Placed extends MonthPlacement {
   readonly month: number;
@@ -27,7 +29,7 @@ interface Placed extends MonthPlacement {
 function listPlacements(layout: PlanLayout, { cells, cards }: PlanModel, pricer: PlanPricer): Placed[] {
   const sums = new Map<string, Placed>();
   for (const block of layout.blocks) {
-    const placements = pricer.place(block);
+    const placements = placeBlock(pricer.splitter, block);
     for (const { kind, part, share } of block.parts) {
       const { month, held } = layout.parts[part]!;
       for (const { state, cell, usd, rate, multiplier, pool, kind: of } of placements) {
@@ -112,7 +114,7 @@ interface DatedBonus extends PlannedBonus {
 }
 
 export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): PrintedPlan {
-  const layout = pricer.layOut(plan);
+  const layout = layOutPlan(pricer, plan);
   if (!layout) throw new Error("a plan with a bonus that cannot come");
   const placed = listPlacements(layout, model, pricer);
   const printing: Printing = { plan, model, pricer, layout, placed };
@@ -127,7 +129,7 @@ export function printPlan(plan: Plan, model: PlanModel, pricer: PlanPricer): Pri
   const netUsd = (months.at(-1)?.runningUsd ?? 0) + perksAfterUsd;
   return {
     netUsd,
-    objectiveUsd: netUsd - pricer.sumEffort(plan, spans),
+    objectiveUsd: netUsd - sumEffort(pricer, plan, spans),
     rewardsUsd: sum(months, ({ rewardsUsd }) => rewardsUsd),
     perksUsd: sum(months, ({ perksUsd }) => perksUsd) + perksAfterUsd,
     feesAfterUsd: sum(months, ({ fees }) => sum(fees, ({ usd, countedUsd }) => usd - countedUsd)),
@@ -160,7 +162,7 @@ function findReached({ placed }: Printing, { span, from, months: length, usd: ne
 }
 
 function findBonuses(printing: Printing): ReadonlyMap<Span, DatedBonus> {
-  const { model, layout, placed, pricer } = printing;
+  const { model, layout, placed } = printing;
   const { cards, settings } = model;
   const bonusOf = new Map<Span, DatedBonus>();
   for (const span of layout.spans) {
@@ -177,7 +179,7 @@ function findBonuses(printing: Printing): ReadonlyMap<Span, DatedBonus> {
     }
     const promise = findBonusPromise(printing, span);
     const { points } = levels[span.level]!;
-    const usd = pricer.bonusUsd(span, layout.spans);
+    const usd = toBonusUsd(model, span, layout.spans);
     const month = (promise ? findReached(printing, promise) : span.from) + 1;
     bonusOf.set(span, { ...whoseOf(span.card, cards), usd, points, isMatch, month });
   }
@@ -234,7 +236,7 @@ function listOpenings(printing: Printing, bonusOf: ReadonlyMap<Span, DatedBonus>
       const bonus = bonusOf.get(span);
       const promise = findBonusPromise(printing, span);
       const part = layout.parts.find(({ held }) => held.includes(span))!;
-      const chosen = pricer.splitter.chooseVariants(part.states).chosen[part.held.indexOf(span)]!;
+      const chosen = chooseVariants(pricer.splitter, part.states).chosen[part.held.indexOf(span)]!;
       const inWindow = placed.filter(
         (entry) => entry.span === span && promise && entry.month < promise.from + promise.months,
       );
@@ -256,7 +258,7 @@ function listOpenings(printing: Printing, bonusOf: ReadonlyMap<Span, DatedBonus>
         firstFeeUsd,
         laterFeeUsd,
         choices: chosen.row.choices,
-        warnings: pricer.judge(plan, span.card, span.from).warnings.map(({ text }) => text),
+        warnings: judgeRules(pricer.judge, plan, span.card, span.from).warnings.map(({ text }) => text),
       };
     });
 }

@@ -8,12 +8,13 @@ import type { PlanRule } from "./plan-catalog.ts";
 import { compilePlan, type PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { createPlanSearch } from "./search-plan.ts";
-import { createSteadyRule } from "./steady-endings.ts";
+import { allows, createSteadyRule, findPlanSet } from "./steady-endings.ts";
 import { bonus, makeModel, makeSecond } from "./test-models.ts";
 import { makeFullCase, SEARCH_WORK as WORK, SECOND } from "./test-full-cases.ts";
 import { makePlainCase, makeTwoCase } from "./test-plans.ts";
+import { isAllowed, sumFees } from "./judge-plan.ts";
 
 /** The best objective of all plans that may be done. */
 function tryAll(
@@ -21,10 +22,10 @@ function tryAll(
   { applications = 9, without = [], mostFeesUsd = Infinity }: SearchOptions = {},
 ): number {
   const pricer = createPlanPricer(model);
-  const steady = createSteadyRule(model, model.rewards);
+  const steady = createSteadyRule(model);
   const endsByTheYear = (plan: readonly Holding[]) => {
-    const year = steady.find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card])));
-    return plan.every((holding) => steady.allows(holding, year));
+    const year = findPlanSet(steady, plan);
+    return plan.every((holding) => allows(steady, holding, year));
   };
   const months = Array.from({ length: model.settings.months }, (_, month) => month);
   const ways = model.cards.map((card): readonly (Holding | null)[] => {
@@ -38,8 +39,8 @@ function tryAll(
     if (openings.length > applications) return;
     if (at < ways.length) {
       for (const way of ways[at]!) walk(at + 1, way ? [...plan, way] : plan);
-    } else if (pricer.isAllowed(plan) && pricer.sumFees(plan) <= mostFeesUsd) {
-      const usd = pricer.price(plan).objectiveUsd;
+    } else if (isAllowed(pricer.judge, plan) && sumFees(model, plan) <= mostFeesUsd) {
+      const usd = pricePlan(pricer, plan).objectiveUsd;
       if (usd > best && endsByTheYear(plan)) best = usd;
     }
   };
@@ -54,7 +55,7 @@ function check(model: PlanModel, options: SearchOptions = {}) {
   expect(Math.abs(best.objectiveUsd - tryAll(model, options))).toBeLessThan(0.011);
   expect(boundUsd).toBeGreaterThanOrEqual(best.objectiveUsd);
   expect(boundUsd).toBeLessThan(best.objectiveUsd + 0.01);
-  expect(planner.pricer.price(best.plan).objectiveUsd).toBeCloseTo(best.objectiveUsd, 6);
+  expect(pricePlan(planner.pricer, best.plan).objectiveUsd).toBeCloseTo(best.objectiveUsd, 6);
   return { planner, best, operations };
 }
 
@@ -106,12 +107,12 @@ describe("the best of all plans is found", () => {
 
   test.each(Array.from({ length: 8 }, (_, seed) => seed))("with fewer openings, cards or fees, case %i", (seed) => {
     const model = makeFullCase(3_100 + seed);
-    const { planner, best } = check(model);
+    const { best } = check(model);
     const opened_ = best.plan.filter((holding) => holding.opened !== null).map(({ card }) => card);
     check(model, { applications: 1 });
     check(model, { applications: 0 });
     check(model, { without: opened_.slice(0, 1) });
-    const feesUsd = planner.pricer.sumFees(best.plan);
+    const feesUsd = sumFees(model, best.plan);
     const least = tryAll(model, { mostFeesUsd: feesUsd - 1 });
     if (least > -Infinity) check(model, { mostFeesUsd: feesUsd - 1 });
   });

@@ -1,6 +1,6 @@
 /** The search for the best plan of a question: its tools, made once, and for two people the plans of each alone that it starts from. */
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import { createPlanBound } from "./bound-plan.ts";
+import { createPlanBound, findReach } from "./bound-plan.ts";
 import { toVerdict } from "./check-rules.ts";
 import type { SearchOptions, SearchOutcome } from "./found-plan.ts";
 import { toOnePerson } from "./one-person.ts";
@@ -15,8 +15,9 @@ import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { runSearch } from "./search-sets.ts";
 import { findCheapest, type SearchTools } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { createSteadyRule, type SteadySet } from "./steady-endings.ts";
+import { createSteadyRule, findPlanSet, type SteadySet } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
+import { isWithinFees, judgeRules } from "./judge-plan.ts";
 
 /** Of two people's plan, to find what is best for one of them alone. */
 const ALONE_OPERATIONS = 10_000_000;
@@ -42,12 +43,12 @@ function listOpenable(
     .filter(({ isCandidate }) => isCandidate)
     .flatMap((card) =>
       Array.from({ length: model.settings.months }, (_, month) => {
-        const { blocking } = pricer.judge([], card.index, month);
+        const { blocking } = judgeRules(pricer.judge, [], card.index, month);
         const { mayOpen, mayEarn } = toVerdict(blocking.filter((rule) => !isOfHeld(rule)));
         return mayOpen
           ? listOpenings(model, card, month).filter(
               // What alone is above the limit on fees is in no plan, and must not be in a bound.
-              (holding) => (holding.level < 0 || mayEarn) && pricer.isWithinFees([holding]),
+              (holding) => (holding.level < 0 || mayEarn) && isWithinFees(model, [holding]),
             )
           : [];
       }).flat(),
@@ -65,11 +66,11 @@ function makeTools(model: PlanModel, isOver: () => boolean): SearchTools {
     bound,
     rules,
     ownedOptions,
-    tuner: createPriceTuner(model, pricer, bound, isOver),
-    holdings: createHoldingPricer(model, bound, rules, isOver),
-    anyReach: bound.reach(null),
+    tuner: createPriceTuner(bound, isOver),
+    holdings: createHoldingPricer(bound, rules, isOver),
+    anyReach: findReach(bound, null),
     openingsOf: Map.groupBy(listOpenable(model, pricer, ownedOptions), ({ card }) => card),
-    steady: createSteadyRule(model, model.rewards),
+    steady: createSteadyRule(model),
   };
 }
 
@@ -95,7 +96,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       knownPrices = prices ?? knownPrices;
       return outcome;
     },
-    findYear: (plan) => tools.steady.find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card]))),
+    findYear: (plan) => findPlanSet(tools.steady, plan),
   };
 }
 

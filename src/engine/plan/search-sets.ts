@@ -14,14 +14,29 @@ import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import type { CardSet, OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
-import { type CardPicker, createCardPicker } from "./pick-cards.ts";
-import type { Child } from "./plan-node.ts";
+import { boundAll, type CardPicker, createCardPicker, findWorths, pickAll } from "./pick-cards.ts";
+import { toNode, toSet } from "./plan-node.ts";
 import type { Plan } from "./plan.ts";
 import { createQueue } from "./priority-queue.ts";
-import { createNodes, type SearchNodes } from "./search-nodes.ts";
+import { branchNode, type Child, tuneNode } from "./search-nodes.ts";
 import { type Search, type SearchTools, startSearch } from "./search-state.ts";
-import { createSetBounds, type SetBounds, type SetEntry } from "./set-bounds.ts";
+import {
+  addBound,
+  branchEntry,
+  createSetBounds,
+  isSeen,
+  isStop,
+  lowerEntry,
+  type SetBounds,
+  type SetEntry,
+  toFirstEntry,
+  tuneEntry,
+} from "./set-bounds.ts";
 import type { PlanPrices } from "./state-surplus.ts";
+import { sumPrices } from "./bound-plan.ts";
+import { pickBest, toPicked } from "./price-holdings.ts";
+import { findPlanPrices, tunePrices } from "./tune-prices.ts";
+import { toCards, toTimely } from "./opening-choices.ts";
 
 const PRICE_ROUNDS = 40;
 /** For two people a round is that much more work, and good plans come from what follows it. */
@@ -69,10 +84,9 @@ export function runSearch(
   const { trip } = options;
   const frontier: Frontier = { queue: createQueue<Entry>(), openUsd: Infinity, onStep: options.onStep, toldAt: 0 };
   const search = startSearch(tools, options, work, () => tell(search, frontier));
-  const nodes = createNodes(search);
   const picker = createCardPicker(search, search.allowed);
   for (const start of starts) search.offer(start);
-  const known = knownPrices ?? tools.tuner.pricesOf(search.best().plan);
+  const known = knownPrices ?? findPlanPrices(tools.tuner, search.best().plan);
   const from = trip ? { ...known, goal: trip.pointUsd } : known;
   const { near } = search;
   if (search.isOver()) {
@@ -88,10 +102,10 @@ export function runSearch(
     };
     return { outcome, prices: null };
   }
-  const root = tuneRoot(search, nodes, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
+  const root = tuneRoot(search, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
   if (trip) search.setPointPrice(root.prices.goal ?? 0);
   const prices = trip || search.isOver() ? null : root.prices;
-  walkAll(search, nodes, root, { frontier, isCostly: trip?.isCostly ?? false });
+  walkAll(search, root, { frontier, isCostly: trip?.isCostly ?? false });
   // Not even one round of prices: what the cards would be worth with a month each bounds them, too.
   if (frontier.openUsd === Infinity) {
     frontier.openUsd = root.usd < Infinity ? root.usd : boundLoosely(search, picker, from);
@@ -130,8 +144,8 @@ function tell(search: Search, frontier: Frontier): void {
 
 function boundLoosely(search: Search, picker: CardPicker, prices: PlanPrices): number {
   const { holdings, bound, ownedOptions, anyReach } = search;
-  const owned = holdings.pickBest(ownedOptions, anyReach, prices);
-  return owned.reduce((sum, { surplusUsd }) => sum + surplusUsd, bound.base(prices)) + picker.boundAll(prices);
+  const owned = pickBest(holdings, ownedOptions, { reach: anyReach, prices });
+  return owned.reduce((sum, { surplusUsd }) => sum + surplusUsd, sumPrices(bound, prices)) + boundAll(picker, prices);
 }
 
 function countRounds({ model }: Search, { trip }: SearchOptions, isKnown: boolean): number {
@@ -153,7 +167,6 @@ interface Root {
 /** Prices that bound all plans. */
 function tuneRoot(
   search: Search,
-  nodes: SearchNodes,
   picker: CardPicker,
   { from, rounds }: { readonly from: PlanPrices; readonly rounds: number },
 ): Root {
@@ -161,35 +174,35 @@ function tuneRoot(
   const isForOne = most.filter((count) => count > 0).length < 2;
   const tried = new Map<string, CardSet>();
   const pickBy = (by: CardPicker) => (prices: PlanPrices) => {
-    const picked = by.pickAll(prices);
-    const owned = holdings.pickBest(ownedOptions, anyReach, prices);
+    const picked = pickAll(by, prices);
+    const owned = pickBest(holdings, ownedOptions, { reach: anyReach, prices });
     const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
     // Two people would mostly want the same dollars: such a plan is rarely worth the work to price it.
     if (isForOne) search.offer(plan);
-    const set = nodes.toSet(plan).map((own) => own.toSorted((one, other) => one - other));
+    const set = toSet(search.model, plan).map((own) => own.toSorted((one, other) => one - other));
     tried.delete(set.join("|"));
     tried.set(set.join("|"), set);
-    return holdings.toPicked(prices, [...owned, ...picked]);
+    return toPicked(holdings, prices, [...owned, ...picked]);
   };
   if (search.model.people.length === 1) {
-    const { usd, prices } = tuner.tune(from, rounds, floor, pickBy(picker));
+    const { usd, prices } = tunePrices(tuner, from, { rounds, toFloor: floor }, pickBy(picker));
     return { usd, prices, tried: [...tried.values()], picker };
   }
   // Mostly few cards matter: the bound is then that of all of them.
-  const few = listPromising(search, picker.findWorths(from));
+  const few = listPromising(search, findWorths(picker, from));
   const fewPicker = createCardPicker(
     search,
     allowed.filter(({ card }) => few.has(card)),
   );
-  const found = tuner.tune(from, rounds, floor, pickBy(fewPicker));
-  const { usd, prices } = tuner.tune(found.prices, 1, floor, pickBy(picker));
+  const found = tunePrices(tuner, from, { rounds, toFloor: floor }, pickBy(fewPicker));
+  const { usd, prices } = tunePrices(tuner, found.prices, { rounds: 1, toFloor: floor }, pickBy(picker));
   return { usd, prices, tried: [...tried.values()], picker: fewPicker };
 }
 
 /** The cards of each person that are worth most at some prices. */
-function listPromising({ model }: Search, worths: ReadonlyMap<number, CardWorth>): ReadonlySet<number> {
-  const ordered = [...worths]
-    .map(([card, { best }]) => ({ card, usd: Math.max(...best) }))
+function listPromising({ model }: Search, worths: readonly CardWorth[]): ReadonlySet<number> {
+  const ordered = worths
+    .map(({ card, best }) => ({ card, usd: Math.max(...best) }))
     .toSorted((one, other) => other.usd - one.usd);
   const ofPeople = model.people.map((_, person) => ordered.filter(({ card }) => model.cards[card]!.person === person));
   return new Set(ofPeople.flatMap((own) => own.slice(0, PROMISING).map(({ card }) => card)));
@@ -198,13 +211,12 @@ function listPromising({ model }: Search, worths: ReadonlyMap<number, CardWorth>
 /** Good plans first, then all sets in the order of their bounds. */
 function walkAll(
   search: Search,
-  nodes: SearchNodes,
   { usd, prices, tried, picker }: Root,
   { frontier, isCostly }: { readonly frontier: Frontier; readonly isCostly: boolean },
 ): void {
   const { work, model } = search;
   const climb = (): void => {
-    climbSets(search, nodes, prices);
+    climbSets(search, prices);
     climbOwned(search);
     if (model.people.length > 1) climbMonths(search);
   };
@@ -212,14 +224,14 @@ function walkAll(
   if (model.people.length > 1) climbPeople(search, picker, prices);
   if (!isCostly) {
     for (const set of tried.slice(-TRIED_SETS)) {
-      if (!search.isOver()) ofTried.push(nodes.tune(nodes.toNode(set), prices).prices);
+      if (!search.isOver()) ofTried.push(tuneNode(search, toNode(search, set), prices).prices);
     }
     climb();
   }
   const bounds = createSetBounds(search, prices, isCostly);
-  for (const other of ofTried) bounds.addBound(other);
-  if (!search.isOver()) frontier.queue.push(bounds.lower(bounds.first(usd)));
-  const open = (entry: Entry) => openEntry(search, nodes, bounds, entry);
+  for (const other of ofTried) addBound(bounds, other);
+  if (!search.isOver()) frontier.queue.push(lowerEntry(bounds, toFirstEntry(bounds, usd)));
+  const open = (entry: Entry) => openEntry(search, bounds, entry);
   if (isCostly) {
     walk(search, frontier, open, work.part(work.left() * FIRST_WALK_SHARE));
     climb();
@@ -245,28 +257,28 @@ function walk(search: Search, frontier: Frontier, open: (entry: Entry) => readon
 }
 
 /** What an entry of the queue is made of. */
-function openEntry(search: Search, nodes: SearchNodes, bounds: SetBounds, entry: Entry): readonly Entry[] {
-  if ("node" in entry) return nodes.branch(entry.node, entry.prices).children;
+function openEntry(search: Search, bounds: SetBounds, entry: Entry): readonly Entry[] {
+  if ("node" in entry) return branchNode(search, entry.node, entry.prices).children;
   const { choices } = bounds;
-  const toNode = (set: OpeningSet) => nodes.toNode(choices.toCards(set), choices.toTimely(set));
-  if (!bounds.isSeen(entry)) return [bounds.lower(entry)];
-  if (bounds.isStop(entry)) {
+  const toSetNode = (set: OpeningSet) => toNode(search, toCards(choices, set), toTimely(choices, set));
+  if (!isSeen(bounds, entry)) return [lowerEntry(bounds, entry)];
+  if (isStop(bounds, entry)) {
     return [
-      bounds.tuneSet(entry, (set, prices) => {
-        if (!search.isOver()) nodes.tune(toNode(set), prices);
+      tuneEntry(bounds, entry, (set, prices) => {
+        if (!search.isOver()) tuneNode(search, toSetNode(set), prices);
       }),
     ];
   }
   if (entry.set.next === null) {
-    const { children, tuned: own } = nodes.branch(toNode(entry.set), entry.from);
-    if (own) bounds.addBound(own);
+    const { children, tuned } = branchNode(search, toSetNode(entry.set), entry.from);
+    if (tuned) addBound(bounds, tuned);
     return children.map((child) => ({ ...child, usd: Math.min(child.usd, entry.usd) }));
   }
   const sets: Entry[] = [];
-  for (const set of bounds.branch(entry)) {
+  for (const set of branchEntry(bounds, entry)) {
     if (search.isOver()) break;
-    const child = bounds.lower(set);
-    if (child.usd > search.floor() && mayAfford(search, choices.toCards(child.set))) sets.push(child);
+    const child = lowerEntry(bounds, set);
+    if (child.usd > search.floor() && mayAfford(search, toCards(choices, child.set))) sets.push(child);
   }
   return sets;
 }

@@ -11,9 +11,10 @@ import { toNearUsd } from "./pick-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import type { HoldingPricer } from "./price-holdings.ts";
-import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
-import type { SteadyRule } from "./steady-endings.ts";
+import { createPlanPricer, type PlanPricer, pricePlan } from "./price-plan.ts";
+import { adjustEndings, type SteadyRule } from "./steady-endings.ts";
 import type { PriceTuner } from "./tune-prices.ts";
+import { isAllowed, isWithinFees, sumFees } from "./judge-plan.ts";
 
 export interface SearchTools {
   readonly model: PlanModel;
@@ -91,9 +92,9 @@ export function startSearch(
   work: WorkBudget,
   onPriced: () => void = () => {},
 ): Search {
-  const { pricer, ownedOptions } = tools;
+  const { model, pricer, ownedOptions } = tools;
   const asked = toAsked(tools, options, work);
-  const isCheap = (plan: Plan) => pricer.isWithinFees(plan) && pricer.sumFees(plan) <= asked.mostFeesUsd;
+  const isCheap = (plan: Plan) => isWithinFees(model, plan) && sumFees(model, plan) <= asked.mostFeesUsd;
   const toLawful = createLawMaker(tools);
   const isAsked = (plan: Plan): boolean =>
     plan.filter(({ opened }) => opened !== null).length <= asked.mostInAll &&
@@ -136,7 +137,7 @@ export function startSearch(
     setPointPrice,
     offer(plan) {
       const lawful = isAsked(plan) ? toLawful(plan) : null;
-      if (!lawful || !pricer.isAllowed(lawful) || !isCheap(lawful)) return null;
+      if (!lawful || !isAllowed(pricer.judge, lawful) || !isCheap(lawful)) return null;
       const { found } = consider(lawful);
       return found.objectiveUsd > -Infinity ? found : null;
     },
@@ -157,7 +158,7 @@ function createLinePricer({ model, pricer }: SearchTools, { trip }: SearchOption
   };
   setPointPrice(trip?.pointUsd ?? 0);
   const price = (plan: Plan): FoundPlan => {
-    const { netUsd, objectiveUsd } = lined.price(plan);
+    const { netUsd, objectiveUsd } = pricePlan(lined, plan);
     return { plan, netUsd, objectiveUsd: objectiveUsd - pointUsd * model.missingPoints };
   };
   return { price, setPointPrice, pointUsd: () => pointUsd };
@@ -167,7 +168,7 @@ function createLinePricer({ model, pricer }: SearchTools, { trip }: SearchOption
 function createLawMaker({ steady, ownedOptions, openingsOf }: SearchTools): (plan: Plan) => Plan | null {
   const waysOf = ({ card, opened }: Holding) =>
     (opened === null ? ownedOptions.find(([keep]) => keep!.card === card) : openingsOf.get(card)) ?? [];
-  return (plan) => steady.adjust(plan, waysOf);
+  return (plan) => adjustEndings(steady, plan, waysOf);
 }
 
 /** Owned cards ended at their first renewal where that is possible: what costs least in fees. */

@@ -11,11 +11,21 @@ import type { TripSearch } from "./found-plan.ts";
 import type { OpeningSet } from "./opening-sets.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { startWork } from "../work-budget.ts";
 import { startSearch } from "./search-state.ts";
-import { createSetBounds, type SetEntry } from "./set-bounds.ts";
-import type { PlanPrices } from "./state-surplus.ts";
+import {
+  addBound,
+  branchEntry,
+  createSetBounds,
+  isStop,
+  lowerEntry,
+  type SetBounds,
+  type SetEntry,
+  toFirstEntry,
+  tuneEntry,
+} from "./set-bounds.ts";
+import { makePrices, type PlanPrices } from "./state-surplus.ts";
 import { makeModel, makeSecond } from "./test-models.ts";
 import { makeTools } from "./test-search-tools.ts";
 
@@ -122,10 +132,16 @@ function isOf(
 }
 
 /** Every set from the first one on, those that are decided first with prices of their own. */
-function listSets(bounds: ReturnType<typeof createSetBounds>, first: SetEntry): SetEntry[] {
-  const entry = bounds.lower(first);
-  const tuned = bounds.isStop(entry) ? bounds.lower(bounds.tuneSet(entry, () => {})) : entry;
-  return [entry, ...(tuned === entry ? [] : [tuned]), ...bounds.branch(tuned).flatMap((set) => listSets(bounds, set))];
+function listSets(bounds: SetBounds, first: SetEntry): SetEntry[] {
+  const entry = lowerEntry(bounds, first);
+  const tuned = isStop(bounds, entry)
+    ? lowerEntry(
+        bounds,
+        tuneEntry(bounds, entry, () => {}),
+      )
+    : entry;
+  const sets = branchEntry(bounds, tuned).flatMap((set) => listSets(bounds, set));
+  return [entry, ...(tuned === entry ? [] : [tuned]), ...sets];
 }
 
 function askAll(seed: number, isTrip: boolean) {
@@ -134,8 +150,8 @@ function askAll(seed: number, isTrip: boolean) {
   const tools = makeTools(model);
   const { bound } = tools;
   const openings = [...tools.openingsOf.values()].flat();
-  const makePrices = (goal: number): PlanPrices => {
-    const prices = bound.makePrices();
+  const priceAt = (goal: number): PlanPrices => {
+    const prices = makePrices(bound.surpluses);
     for (const at of prices.spend.keys()) prices.spend[at] = random.next() * 0.05;
     return { ...prices, goal };
   };
@@ -148,9 +164,9 @@ function askAll(seed: number, isTrip: boolean) {
   };
   const mostInAll = 2;
   const search = startSearch(tools, { trip, applications: mostInAll }, startWork());
-  const bounds = createSetBounds(search, makePrices(0.01), isTrip);
-  bounds.addBound(makePrices(0.03));
-  const entries = listSets(bounds, bounds.first(Infinity));
+  const bounds = createSetBounds(search, priceAt(0.01), isTrip);
+  addBound(bounds, priceAt(0.03));
+  const entries = listSets(bounds, toFirstEntry(bounds, Infinity));
   const placeOf = new Map(bounds.choices.products.flatMap((product, at) => product.map((choice) => [choice, at])));
 
   const plans = listPlans(model, openings, mostInAll);
@@ -161,7 +177,7 @@ function askAll(seed: number, isTrip: boolean) {
     let worths = worthsAt.get(goalUsd);
     if (!worths) {
       const lined = createPlanPricer({ ...model, goalUsd });
-      worths = plans.map((plan) => lined.price(plan).objectiveUsd - goalUsd * missing);
+      worths = plans.map((plan) => pricePlan(lined, plan).objectiveUsd - goalUsd * missing);
       worthsAt.set(goalUsd, worths);
     }
     return worths;

@@ -5,7 +5,7 @@ import { createRandom } from "../value/test-cards.ts";
 import { startWork } from "../work-budget.ts";
 import type { CardRow } from "../value/list-rows.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
-import { createMonthSplitter, type MonthKind } from "./split-months.ts";
+import { chooseVariants, createMonthSplitter, type MonthKind, placeBlock, valueBlock } from "./split-months.ts";
 
 const NEVER = -Infinity;
 /** $500 a month of the first kind of spend, $100 of the second. */
@@ -32,7 +32,16 @@ const kind = (
 ): MonthKind => ({ states, promises, weight, lineUsd, isOneOff });
 /** To split two kinds of spend with a minimum takes more, to know that it was done takes less. */
 const SPLIT_OPERATIONS = 1_100;
-const split = () => createMonthSplitter(2, MONTHLY, () => false);
+function split(isOver = () => false) {
+  const splitter = createMonthSplitter(2, MONTHLY, isOver);
+  return {
+    chooseVariants: (states: readonly MonthState[]) => chooseVariants(splitter, states),
+    value: (kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) =>
+      valueBlock(splitter, { kinds, minimums }),
+    place: (kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) =>
+      placeBlock(splitter, { kinds, minimums }),
+  };
+}
 const NONE = new Map<number, number>();
 
 const three = state(1, variant([0.03, 0.03]));
@@ -89,7 +98,7 @@ describe("months without a minimum", () => {
       const most = Math.max(...worths);
       expect(split().chooseVariants(states).usd).toBeCloseTo(most, 9);
       const work = startWork();
-      const alone = createMonthSplitter(2, MONTHLY, () => true).chooseVariants(states);
+      const alone = split(() => true).chooseVariants(states);
       expect(work.count()).toBeLessThan(2_000);
       expect(alone.usd).toBeGreaterThan(0);
       expect(alone.usd).toBeLessThanOrEqual(most + 1e-9);

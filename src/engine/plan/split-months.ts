@@ -6,7 +6,7 @@
  */
 import { type SplitCard, type SplitPool, splitSpend } from "../value/split-spend.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
-import { countOperations, startWork } from "../work-budget.ts";
+import { countOperations, startWork, type WorkBudget } from "../work-budget.ts";
 
 export interface MonthKind {
   readonly states: readonly MonthState[];
@@ -18,6 +18,12 @@ export interface MonthKind {
   readonly lineUsd: Float64Array;
   /** A one-off amount takes no part in limits and credits. */
   readonly isOneOff: boolean;
+}
+
+/** Kinds of months that are split together, and by promise the spend that it needs. */
+export interface SplitBlock {
+  readonly kinds: readonly MonthKind[];
+  readonly minimums: ReadonlyMap<number, number>;
 }
 
 /** Dollars for the whole weight of a kind. */
@@ -50,177 +56,216 @@ function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, fro
 
 const toPoolKey = ({ limitUsd, share, lines, rates }: StatePool) => [limitUsd, share, ...lines, ...rates].join();
 
+/** How to hold each card of a month, and what the month is then worth. */
+export interface ChosenVariants {
+  readonly usd: number;
+  readonly chosen: readonly StateVariant[];
+}
+
+/** A state of a block: its kind of month, its place there, and how it is held. */
+export interface BlockPart {
+  readonly kind: number;
+  readonly state: number;
+  readonly variant: StateVariant;
+  readonly pools: readonly StatePool[];
+}
+
+export interface BlockSplit {
+  /** Null: a minimum cannot be met. */
+  readonly split: ReturnType<typeof splitSpend>;
+  /** By card of the block: months of a promise are one card. */
+  readonly parts: readonly (readonly BlockPart[])[];
+  readonly lineCount: number;
+}
+
+/** What is known of months that were split. */
+export type MonthSplitter = ReturnType<typeof createMonthSplitter>;
+
 /** @param isOver whether the work allowed is: then cards with very many choices get those best for each by itself */
-export function createMonthSplitter(cellCount: number, monthlyUsd: Float64Array, isOver: () => boolean) {
-  const variantsOf = new Map<string, { readonly usd: number; readonly chosen: readonly StateVariant[] }>();
-  const blocks = new Map<string, number>();
-  const lately = new Map<string, ReturnType<typeof splitBlock>>();
+export const createMonthSplitter = (cellCount: number, monthlyUsd: Float64Array, isOver: () => boolean) => ({
+  cellCount,
+  monthlyUsd,
+  isOver,
+  variantsOf: new Map<string, ChosenVariants>(),
+  looseOf: new Map<number, StateVariant>(),
+  aloneOf: new Map<number, StateVariant>(),
+  blockUsd: new Map<string, number>(),
+  lately: new Map<string, BlockSplit>(),
+});
 
-  const toKey = (states: readonly MonthState[]) => states.map(({ id }) => id).join();
+const toKey = (states: readonly MonthState[]) => states.map(({ id }) => id).join();
 
-  /** A way to hold a card that is never worth less than any of its own: the bound on what is not chosen yet. */
-  const looseOf = new Map<number, StateVariant>();
-  function toLoose({ id, variants }: MonthState): StateVariant {
-    let loose = looseOf.get(id);
-    if (!loose) {
-      const [first] = variants;
-      const pools = new Map(variants.flatMap(({ pools: own }) => own.map((pool) => [toPoolKey(pool), pool])));
-      const open = first!.open.map((_, cell) => Math.max(...variants.map((variant) => variant.open[cell]!)));
-      looseOf.set(id, (loose = { ...first!, open, pools: [...pools.values()] }));
-    }
-    return loose;
+/** A way to hold a card that is never worth less than any of its own: the bound on what is not chosen yet. */
+function toLoose({ looseOf }: MonthSplitter, { id, variants }: MonthState): StateVariant {
+  let loose = looseOf.get(id);
+  if (!loose) {
+    const [first] = variants;
+    const pools = new Map(variants.flatMap(({ pools: own }) => own.map((pool) => [toPoolKey(pool), pool])));
+    const open = first!.open.map((_, cell) => Math.max(...variants.map((variant) => variant.open[cell]!)));
+    looseOf.set(id, (loose = { ...first!, open, pools: [...pools.values()] }));
   }
+  return loose;
+}
 
-  function splitMonth(chosen: readonly StateVariant[]): number {
-    const cards = chosen.map(({ open, pools }) => ({
-      open,
-      from: 0,
-      pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
-      minSpendUsd: 0,
-    }));
-    return splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
+function splitMonth({ cellCount, monthlyUsd }: MonthSplitter, chosen: readonly StateVariant[]): number {
+  const cards = chosen.map(({ open, pools }) => ({
+    open,
+    from: 0,
+    pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
+    minSpendUsd: 0,
+  }));
+  return splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
+}
+
+/** What is best for each card by itself. */
+function findAlone(splitter: MonthSplitter, { id, variants }: MonthState): StateVariant {
+  let alone = splitter.aloneOf.get(id);
+  if (!alone) {
+    const worths = variants.map((variant) => splitMonth(splitter, [variant]));
+    splitter.aloneOf.set(id, (alone = variants[worths.indexOf(Math.max(...worths))]!));
   }
+  return alone;
+}
 
-  /** What is best for each card by itself. */
-  const aloneOf = new Map<number, StateVariant>();
-  function findAlone({ id, variants }: MonthState): StateVariant {
-    let alone = aloneOf.get(id);
-    if (!alone) {
-      const worths = variants.map((variant) => splitMonth([variant]));
-      aloneOf.set(id, (alone = variants[worths.indexOf(Math.max(...worths))]!));
-    }
-    return alone;
+/** The ways to hold a month's cards, walked card by card. */
+interface VariantWalk {
+  readonly splitter: MonthSplitter;
+  readonly states: readonly MonthState[];
+  /** How many ways there are from each card on. */
+  readonly ways: readonly number[];
+  readonly work: WorkBudget;
+  readonly chosen: StateVariant[];
+  best: ChosenVariants;
+}
+
+function walkVariants(walk: VariantWalk, at: number): void {
+  const { splitter, states, ways, work, chosen } = walk;
+  if (at === states.length) {
+    const usd = splitMonth(splitter, chosen);
+    if (usd > walk.best.usd + DUST_USD) walk.best = { usd, chosen: [...chosen] };
+    return;
   }
+  const { variants } = states[at]!;
+  const isMany = variants.length > 1 && ways[at]! > FEW_WAYS;
+  const rest = isMany ? states.slice(at + 1).map((state) => toLoose(splitter, state)) : [];
+  const mostOf = (variant: StateVariant) =>
+    isMany ? splitMonth(splitter, [...chosen.slice(0, at), variant, ...rest]) : Infinity;
+  const ranked = variants.map((variant) => ({ variant, mostUsd: mostOf(variant) }));
+  if (isMany) ranked.sort((one, other) => other.mostUsd - one.mostUsd);
+  for (const { variant, mostUsd } of ranked) {
+    if (mostUsd <= walk.best.usd + DUST_USD || (work.isOver() && walk.best.usd > -Infinity)) return;
+    chosen[at] = variant;
+    walkVariants(walk, at + 1);
+  }
+}
 
-  /** The best choices of categories for a month without minimums, and its worth; of very many ways the best of those tried. */
-  function chooseVariants(states: readonly MonthState[]) {
-    const key = toKey(states);
-    const known = variantsOf.get(key);
-    if (known) return known;
-    let best: { usd: number; chosen: readonly StateVariant[] } = { usd: -Infinity, chosen: [] };
-    /** Ways from each card on. */
-    const ways = states.reduceRight<number[]>((after, { variants }) => [variants.length * after[0]!, ...after], [1]);
-    const work = startWork(WAYS_OPERATIONS);
-    const chosen: StateVariant[] = [];
-    const walk = (at: number): void => {
-      if (at === states.length) {
-        const usd = splitMonth(chosen);
-        if (usd > best.usd + DUST_USD) best = { usd, chosen: [...chosen] };
-        return;
+/** The best choices of categories for a month without minimums, and its worth; of very many ways the best of those tried. */
+export function chooseVariants(splitter: MonthSplitter, states: readonly MonthState[]): ChosenVariants {
+  const key = toKey(states);
+  const known = splitter.variantsOf.get(key);
+  if (known) return known;
+  const ways = states.reduceRight<number[]>((after, { variants }) => [variants.length * after[0]!, ...after], [1]);
+  const work = startWork(WAYS_OPERATIONS);
+  const walk: VariantWalk = { splitter, states, ways, work, chosen: [], best: { usd: -Infinity, chosen: [] } };
+  if (ways[0]! > FEW_WAYS && splitter.isOver()) {
+    const alone = states.map((state) => findAlone(splitter, state));
+    walk.best = { usd: splitMonth(splitter, alone), chosen: alone };
+  } else walkVariants(walk, 0);
+  splitter.variantsOf.set(key, walk.best);
+  return walk.best;
+}
+
+function splitBlock(splitter: MonthSplitter, { kinds, minimums }: SplitBlock): BlockSplit {
+  const { cellCount } = splitter;
+  const lineCount = kinds.length * cellCount;
+  countOperations(60 * lineCount);
+  const lineUsd = new Float64Array(lineCount);
+  const cards: SplitCard[] = [];
+  const parts: BlockPart[][] = [];
+  const promised = new Map<number, number>();
+  for (const [kind, { states, promises, weight, lineUsd: ofKind, isOneOff }] of kinds.entries()) {
+    const from = kind * cellCount;
+    const kindUsd = ofKind.map((usd) => usd * weight);
+    lineUsd.set(kindUsd, from);
+    const { chosen } = chooseVariants(splitter, states);
+    for (const [state, variant] of chosen.entries()) {
+      const promise = promises[state]!;
+      let at = promised.get(promise);
+      if (at === undefined) {
+        at = parts.push([]) - 1;
+        if (promise >= 0) promised.set(promise, at);
+        const minSpendUsd = promise < 0 ? 0 : minimums.get(promise)!;
+        cards.push({ open: new Float64Array(lineCount).fill(-Infinity), from: 0, pools: [], minSpendUsd });
       }
-      const { variants } = states[at]!;
-      const rest = states.slice(at + 1);
-      const isMany = variants.length > 1 && ways[at]! > FEW_WAYS;
-      const mostOf = (variant: StateVariant) => {
-        return isMany ? splitMonth([...chosen.slice(0, at), variant, ...rest.map(toLoose)]) : Infinity;
-      };
-      const ranked = variants.map((variant) => ({ variant, mostUsd: mostOf(variant) }));
-      if (isMany) ranked.sort((one, other) => other.mostUsd - one.mostUsd);
-      for (const { variant, mostUsd } of ranked) {
-        if (mostUsd <= best.usd + DUST_USD || (work.isOver() && best.usd > -Infinity)) return;
-        chosen[at] = variant;
-        walk(at + 1);
-      }
-    };
-    if (ways[0]! > FEW_WAYS && isOver()) {
-      const alone = states.map(findAlone);
-      best = { usd: splitMonth(alone), chosen: alone };
-    } else walk(0);
-    variantsOf.set(key, best);
-    return best;
+      const pools = isOneOff ? [] : variant.pools;
+      parts[at]!.push({ kind, state, variant, pools });
+      const card = cards[at]!;
+      (card.open as Float64Array).set(variant.open, from);
+      (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
+    }
   }
+  return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
+}
 
-  function splitBlock(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
-    const lineCount = kinds.length * cellCount;
-    countOperations(60 * lineCount);
-    const lineUsd = new Float64Array(lineCount);
-    const cards: SplitCard[] = [];
-    /** By card of the block: its kinds, each with its state and way to hold it. */
-    const parts: { kind: number; state: number; variant: StateVariant; pools: readonly StatePool[] }[][] = [];
-    const promised = new Map<number, number>();
-    for (const [kind, { states, promises, weight, lineUsd: ofKind, isOneOff }] of kinds.entries()) {
+/** The same for blocks that differ only in the numbers of their promises. */
+function toBlockKey({ kinds, minimums }: SplitBlock): string {
+  const order = [...new Set(kinds.flatMap(({ promises }) => promises))].filter((promise) => promise >= 0);
+  return kinds
+    .map(({ states, promises, weight, isOneOff, lineUsd }) => {
+      const places = promises.map((promise) => order.indexOf(promise));
+      return [toKey(states), places.join(), weight.toFixed(6), isOneOff ? lineUsd.join() : ""].join("/");
+    })
+    .concat(order.map((promise) => String(minimums.get(promise))).join(";"))
+    .join("|");
+}
+
+function findSplit(splitter: MonthSplitter, key: string, block: SplitBlock): BlockSplit {
+  const { lately } = splitter;
+  let split = lately.get(key);
+  if (split) return split;
+  split = splitBlock(splitter, block);
+  if (lately.size >= LATELY) lately.delete(lately.keys().next().value!);
+  lately.set(key, split);
+  return split;
+}
+
+/** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
+export function valueBlock(splitter: MonthSplitter, block: SplitBlock): number {
+  const { kinds, minimums } = block;
+  if (minimums.size === 0 && !kinds[0]!.isOneOff) {
+    return chooseVariants(splitter, kinds[0]!.states).usd * kinds[0]!.weight;
+  }
+  countOperations(1_000 * kinds.length);
+  const { blockUsd } = splitter;
+  const key = toBlockKey(block);
+  let usd = blockUsd.get(key);
+  if (usd === undefined) blockUsd.set(key, (usd = findSplit(splitter, key, block).split?.valueUsd ?? -Infinity));
+  return usd;
+}
+
+/** The same with every dollar in its place. */
+export function placeBlock(splitter: MonthSplitter, block: SplitBlock): KindPlacement[] {
+  const { cellCount } = splitter;
+  const { split, parts, lineCount } = findSplit(splitter, toBlockKey(block), block);
+  if (!split) throw new Error("a minimum that cannot be met");
+  const placed: KindPlacement[] = [];
+  const add = (placement: KindPlacement) => placement.usd > DUST_USD && placed.push(placement);
+  let poolAt = 0;
+  for (const [at, ofCard] of parts.entries()) {
+    for (const { kind, state, variant, pools } of ofCard) {
       const from = kind * cellCount;
-      const kindUsd = ofKind.map((usd) => usd * weight);
-      lineUsd.set(kindUsd, from);
-      const { chosen } = chooseVariants(states);
-      for (const [state, variant] of chosen.entries()) {
-        const promise = promises[state]!;
-        let at = promised.get(promise);
-        if (at === undefined) {
-          at = parts.push([]) - 1;
-          if (promise >= 0) promised.set(promise, at);
-          const minSpendUsd = promise < 0 ? 0 : minimums.get(promise)!;
-          cards.push({ open: new Float64Array(lineCount).fill(-Infinity), from: 0, pools: [], minSpendUsd });
+      for (const [cell, rate] of variant.open.entries()) {
+        const usd = split.openUsd[at * lineCount + from + cell]!;
+        add({ kind, state, cell, usd, rate, multiplier: variant.row.multipliers[cell]!, pool: null });
+      }
+      for (const pool of pools) {
+        const poolUsd = split.poolUsd[poolAt++]!;
+        for (const [arc, cell] of pool.lines.entries()) {
+          const [rate, multiplier] = [pool.rates[arc]!, pool.multipliers[arc]!];
+          add({ kind, state, cell, usd: poolUsd[from + cell]!, rate, multiplier, pool });
         }
-        const pools = isOneOff ? [] : variant.pools;
-        parts[at]!.push({ kind, state, variant, pools });
-        const card = cards[at]!;
-        (card.open as Float64Array).set(variant.open, from);
-        (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
       }
     }
-    return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };
   }
-
-  /** The same for blocks that differ only in the numbers of their promises. */
-  function toBlockKey(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): string {
-    const order = [...new Set(kinds.flatMap(({ promises }) => promises))].filter((promise) => promise >= 0);
-    return kinds
-      .map(({ states, promises, weight, isOneOff, lineUsd }) => {
-        const places = promises.map((promise) => order.indexOf(promise));
-        return [toKey(states), places.join(), weight.toFixed(6), isOneOff ? lineUsd.join() : ""].join("/");
-      })
-      .concat(order.map((promise) => String(minimums.get(promise))).join(";"))
-      .join("|");
-  }
-
-  function toBlock(key: string, kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>) {
-    let block = lately.get(key);
-    if (block) return block;
-    block = splitBlock(kinds, minimums);
-    if (lately.size >= LATELY) lately.delete(lately.keys().next().value!);
-    lately.set(key, block);
-    return block;
-  }
-
-  return {
-    chooseVariants,
-    /** Worth of a block in dollars; -Infinity: a minimum cannot be met. */
-    value(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): number {
-      if (minimums.size === 0 && !kinds[0]!.isOneOff) {
-        return chooseVariants(kinds[0]!.states).usd * kinds[0]!.weight;
-      }
-      countOperations(1_000 * kinds.length);
-      const key = toBlockKey(kinds, minimums);
-      let usd = blocks.get(key);
-      if (usd === undefined) blocks.set(key, (usd = toBlock(key, kinds, minimums).split?.valueUsd ?? -Infinity));
-      return usd;
-    },
-    /** The same with every dollar in its place. */
-    place(kinds: readonly MonthKind[], minimums: ReadonlyMap<number, number>): KindPlacement[] {
-      const { split, parts, lineCount } = toBlock(toBlockKey(kinds, minimums), kinds, minimums);
-      if (!split) throw new Error("a minimum that cannot be met");
-      const placed: KindPlacement[] = [];
-      let poolAt = 0;
-      for (const [at, ofCard] of parts.entries()) {
-        for (const { kind, state, variant, pools } of ofCard) {
-          const from = kind * cellCount;
-          const take = (cell: number, usd: number, rate: number, multiplier: number | null, pool: StatePool | null) => {
-            if (usd > DUST_USD) placed.push({ kind, state, cell, usd, rate, multiplier, pool });
-          };
-          for (let cell = 0; cell < cellCount; cell += 1) {
-            const rate = variant.open[cell]!;
-            take(cell, split.openUsd[at * lineCount + from + cell]!, rate, variant.row.multipliers[cell]!, null);
-          }
-          for (const pool of pools) {
-            const usd = split.poolUsd[poolAt++]!;
-            for (const [arc, cell] of pool.lines.entries()) {
-              take(cell, usd[from + cell]!, pool.rates[arc]!, pool.multipliers[arc]!, pool);
-            }
-          }
-        }
-      }
-      return placed;
-    },
-  };
+  return placed;
 }

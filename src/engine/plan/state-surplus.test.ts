@@ -4,9 +4,20 @@ import { describe, expect, test } from "vitest";
 import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanPricer } from "./price-plan.ts";
-import { createStateSurplus, type PlanPrices } from "./state-surplus.ts";
+import {
+  addOncePrices,
+  createStateSurplus,
+  fillUse,
+  findBestRates,
+  forgetSurpluses,
+  makePrices,
+  placeOnce,
+  type PlanPrices,
+  stateSurplus,
+} from "./state-surplus.ts";
 import { toSpans } from "./plan.ts";
 import { type Given, hold, makeModel } from "./test-models.ts";
+import { findStateByMask } from "./month-states.ts";
 
 const LINES = [makeLine("dining", 200), makeLine("other", 300)];
 
@@ -15,20 +26,21 @@ function prepare(cards: readonly WalletCard[], given: Given = {}) {
   const pricer = createPlanPricer(model);
   const surplus = createStateSurplus(model, pricer);
   const stateOf = (slug: string, month = 0) =>
-    pricer.states.findByMask(toSpans([hold(model, slug, { opened: 0 })], model)[0]!, month, 1);
+    findStateByMask(pricer.states, toSpans([hold(model, slug, { opened: 0 })], model)[0]!, month, 1);
   /** The same in every month. */
   const priced = (dining: number, other: number, once = 0, goal: number | null = null): PlanPrices => {
-    const prices = surplus.makePrices();
+    const prices = makePrices(surplus);
     const spend = prices.spend.map((_, at) => (at % 2 === 0 ? dining : other));
     return { spend, once: prices.once.fill(once), goal, fee: null };
   };
+  const heldOf = (slug: string, month = 0) => ({ month, state: stateOf(slug, month) });
   /** What is taken, and the points. */
-  const use = (slug: string, prices: PlanPrices, month = 0, variant = 0) => {
+  const use = (slug: string, prices: PlanPrices, month = 0) => {
     const own = new Float64Array(4);
-    surplus.variantSurplus(stateOf(slug, month), variant, month, prices, own);
+    fillUse(surplus, heldOf(slug, month), prices, own);
     return [...own].map((share) => Number(share.toFixed(9)));
   };
-  return { model, surplus, stateOf, priced, use };
+  return { model, surplus, stateOf, heldOf, priced, use };
 }
 
 const plain = makeCard("plain", { earns: [makeBase(1.5)] });
@@ -38,8 +50,8 @@ const capped = makeCard("capped", {
 
 describe("above prices a card is worth", () => {
   test("what it earns more than them on every dollar", () => {
-    const { surplus, stateOf, priced, use } = prepare([plain]);
-    const worth = (dining: number, other: number) => surplus.stateSurplus(stateOf("plain"), 0, priced(dining, other));
+    const { surplus, heldOf, priced, use } = prepare([plain]);
+    const worth = (dining: number, other: number) => stateSurplus(surplus, heldOf("plain"), priced(dining, other));
     expect(worth(0, 0)).toBeCloseTo(7.5, 12);
     expect(worth(0.01, 0.005)).toBeCloseTo(200 * 0.005 + 300 * 0.01, 12);
     expect(worth(0.02, 0.005)).toBeCloseTo(3, 12);
@@ -49,8 +61,8 @@ describe("above prices a card is worth", () => {
   });
 
   test("inside a limit what it earns more than its own other rate and the price", () => {
-    const { surplus, stateOf, priced, use } = prepare([capped]);
-    const worth = (dining: number, other: number) => surplus.stateSurplus(stateOf("capped"), 0, priced(dining, other));
+    const { surplus, heldOf, priced, use } = prepare([capped]);
+    const worth = (dining: number, other: number) => stateSurplus(surplus, heldOf("capped"), priced(dining, other));
     expect(worth(0.02, 0.02)).toBeCloseTo(50 * 0.02, 12);
     expect(worth(0.005, 0.02)).toBeCloseTo(200 * 0.005 + 50 * 0.03, 12);
     expect(worth(0.05, 0.02)).toBe(0);
@@ -67,9 +79,9 @@ describe("above prices a card is worth", () => {
       makeEarn(4, { id: "d", category: "dining", cap }),
       makeEarn(6, { id: "o", category: "other", cap }),
     ];
-    const { surplus, stateOf, priced, use } = prepare([makeCard("card", { earns })]);
+    const { surplus, heldOf, priced, use } = prepare([makeCard("card", { earns })]);
     // $250 a month.
-    const worth = (dining: number, other: number) => surplus.stateSurplus(stateOf("card"), 0, priced(dining, other));
+    const worth = (dining: number, other: number) => stateSurplus(surplus, heldOf("card"), priced(dining, other));
     expect(worth(0.02, 0.02)).toBeCloseTo(250 * 0.04, 12);
     expect(worth(0.02, 0.05)).toBeCloseTo(200 * 0.02 + 50 * 0.01, 12);
     expect(use("card", priced(0.02, 0.05))).toEqual([1, Number((50 / 300).toFixed(9)), 0, 0]);
@@ -77,10 +89,10 @@ describe("above prices a card is worth", () => {
 
   test("the best of its choices of categories", () => {
     const choice = makeChoice("chosen", ["dining", "other"]);
-    const { surplus, stateOf, priced } = prepare([makeCard("card", { choices: [choice] })]);
+    const { surplus, stateOf, heldOf, priced } = prepare([makeCard("card", { choices: [choice] })]);
     expect(stateOf("card").variants).toHaveLength(2);
-    expect(surplus.stateSurplus(stateOf("card"), 0, priced(0.02, 0.02))).toBeCloseTo(300 * 0.03, 12);
-    expect([...surplus.findBestRates(stateOf("card"), priced(0, 0)).rates]).toEqual([0.05, 0.05]);
+    expect(stateSurplus(surplus, heldOf("card"), priced(0.02, 0.02))).toBeCloseTo(300 * 0.03, 12);
+    expect([...findBestRates(surplus, stateOf("card"), priced(0, 0)).rates]).toEqual([0.05, 0.05]);
   });
 
   test("its perks: those for sure whole, those that count once less their price", () => {
@@ -88,8 +100,8 @@ describe("above prices a card is worth", () => {
       makePerk("points", { kind: "points", points: 1_200 }),
       makePerk("visits", { kind: "access", faceUsd: 240 }),
     ];
-    const { surplus, stateOf, priced } = prepare([makeCard("card", { perks })]);
-    const worth = (once: number) => surplus.stateSurplus(stateOf("card"), 0, priced(9, 9, once));
+    const { surplus, heldOf, priced } = prepare([makeCard("card", { perks })]);
+    const worth = (once: number) => stateSurplus(surplus, heldOf("card"), priced(9, 9, once));
     expect(worth(0)).toBeCloseTo(1 + 20, 12);
     expect(worth(15)).toBeCloseTo(1 + 5, 12);
     expect(worth(25)).toBeCloseTo(1, 12);
@@ -98,22 +110,22 @@ describe("above prices a card is worth", () => {
 
 describe("prices", () => {
   test("are asked for month by month and kind by kind", () => {
-    const { surplus, stateOf } = prepare([plain]);
-    const prices = surplus.makePrices();
+    const { surplus, heldOf } = prepare([plain]);
+    const prices = makePrices(surplus);
     expect([prices.spend.length, prices.once.length, prices.goal]).toEqual([24, 0, null]);
     prices.spend[2 * 3] = 0.01;
-    expect(surplus.stateSurplus(stateOf("plain"), 3, prices)).toBeCloseTo(7.5 - 2, 12);
-    expect(surplus.stateSurplus(stateOf("plain"), 2, prices)).toBeCloseTo(7.5, 12);
+    expect(stateSurplus(surplus, heldOf("plain", 3), prices)).toBeCloseTo(7.5 - 2, 12);
+    expect(stateSurplus(surplus, heldOf("plain", 2), prices)).toBeCloseTo(7.5, 12);
   });
 
   test("are remembered until they are forgotten", () => {
-    const { surplus, stateOf, priced } = prepare([plain]);
+    const { surplus, heldOf, priced } = prepare([plain]);
     const prices = priced(0, 0);
-    const ask = () => surplus.stateSurplus(stateOf("plain"), 0, prices);
+    const ask = () => stateSurplus(surplus, heldOf("plain"), prices);
     expect(ask()).toBeCloseTo(7.5, 12);
     prices.spend.fill(0.01);
     expect(ask()).toBeCloseTo(7.5, 12);
-    surplus.forget(prices);
+    forgetSurpluses(surplus, prices);
     expect(ask()).toBeCloseTo(2.5, 12);
   });
 
@@ -123,13 +135,13 @@ describe("prices", () => {
       makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70, freeBags: { bags: 1 } }),
     ];
     const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
-    const { surplus, stateOf } = prepare([makeCard("card", { perks, earns: [makeBase(0)] })], {
+    const { surplus, heldOf } = prepare([makeCard("card", { perks, earns: [makeBase(0)] })], {
       profile: { lines, bags: 1 },
     });
-    const prices = surplus.makePrices();
-    prices.once[surplus.placeOnce(3, "0 lounge")] = 15;
-    prices.once[surplus.placeOnce(4, "0 bags:Air One")] = 100;
-    const worth = [2, 3, 4].map((month) => surplus.stateSurplus(stateOf("card", month), month, prices));
+    const prices = makePrices(surplus);
+    prices.once[placeOnce(surplus, 3, "0 lounge")] = 15;
+    prices.once[placeOnce(surplus, 4, "0 bags:Air One")] = 100;
+    const worth = [2, 3, 4].map((month) => stateSurplus(surplus, heldOf("card", month), prices));
     expect(worth.map((usd) => Number(usd.toFixed(9)))).toEqual([90, 75, 20]);
   });
 
@@ -140,19 +152,21 @@ describe("prices", () => {
     ];
     const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
     const { surplus, stateOf } = prepare([makeCard("card", { perks })], { profile: { lines, bags: 1 } });
-    expect(surplus.makePrices().once).toHaveLength(46);
-    const places = ["0 lounge", "0 bags:Air One"].map((group) => surplus.placeOnce(3, group));
+    expect(makePrices(surplus).once).toHaveLength(46);
+    const places = ["0 lounge", "0 bags:Air One"].map((group) => placeOnce(surplus, 3, group));
     expect(places.toSorted((one, other) => one - other)).toEqual([6, 7]);
-    const prices = surplus.makePrices();
+    const prices = makePrices(surplus);
     const [lounge, other] = [stateOf("card"), { ...stateOf("card"), perks: [{ id: "x", group: "0 lounge", usd: 25 }] }];
-    surplus.addOncePrices(prices, 3, 0.5, [lounge, other]);
+    addOncePrices(surplus, prices, { month: 3, weight: 0.5 }, [lounge, other]);
     // Of the group the highest, for half a month: 12.50. Twelve trips with one bag cost 840 a year.
     expect(prices.once[places[0]!]).toBeCloseTo(12.5, 12);
     expect(prices.once[places[1]!]).toBeCloseTo(35, 12);
     expect(prices.once.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(47.5, 12);
-    surplus.addOncePrices(prices, 3, 0.5, [other, lounge]);
+    addOncePrices(surplus, prices, { month: 3, weight: 0.5 }, [other, lounge]);
     expect(prices.once[places[0]!]).toBeCloseTo(25, 12);
-    surplus.addOncePrices(prices, 3, 1, [{ ...lounge, perks: [{ id: "y", group: null, usd: 99 }] }]);
+    addOncePrices(surplus, prices, { month: 3, weight: 1 }, [
+      { ...lounge, perks: [{ id: "y", group: null, usd: 99 }] },
+    ]);
     expect(prices.once.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(95, 12);
   });
 });
@@ -160,15 +174,17 @@ describe("prices", () => {
 describe("the best rates of a card", () => {
   test("are those inside its limits, for one dollar", () => {
     const { surplus, stateOf, priced } = prepare([capped, plain]);
-    expect([...surplus.findBestRates(stateOf("capped"), priced(0, 0)).rates]).toEqual([0.04, 0.01]);
-    expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).rates]).toEqual([0.015, 0.015]);
-    expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).points]).toEqual([0, 0]);
+    expect([...findBestRates(surplus, stateOf("capped"), priced(0, 0)).rates]).toEqual([0.04, 0.01]);
+    expect([...findBestRates(surplus, stateOf("plain"), priced(0, 0)).rates]).toEqual([0.015, 0.015]);
+    expect([...findBestRates(surplus, stateOf("plain"), priced(0, 0)).points]).toEqual([0, 0]);
   });
 });
 
 test("a card that pays nothing for rent has no rate for it", () => {
-  const { surplus, stateOf, priced } = prepare([plain], { profile: { lines: [makePartLine("rent", 900), ...LINES] } });
-  expect([...surplus.findBestRates(stateOf("plain"), priced(0, 0)).rates]).toEqual([-Infinity, 0.015, 0.015]);
+  const { surplus, stateOf, priced } = prepare([plain], {
+    profile: { lines: [makePartLine("rent", 900), ...LINES] },
+  });
+  expect([...findBestRates(surplus, stateOf("plain"), priced(0, 0)).rates]).toEqual([-Infinity, 0.015, 0.015]);
 });
 
 describe("with a price on points toward a trip", () => {
@@ -182,28 +198,28 @@ describe("with a price on points toward a trip", () => {
   const limited = makeCard("limited", { ...capped, slug: "limited", points: bank });
 
   test("a dollar is worth more until the month of the trip", () => {
-    const { surplus, stateOf, priced, use } = prepare([earning], given);
+    const { surplus, stateOf, heldOf, priced, use } = prepare([earning], given);
     // 2% and a point for each dollar, at 3 cents a point.
     const prices = priced(0.01, 0.06, 0, 0.03);
-    expect(surplus.stateSurplus(stateOf("earning", 5), 5, prices)).toBeCloseTo(200 * 0.04, 12);
-    expect(surplus.stateSurplus(stateOf("earning", 6), 6, prices)).toBeCloseTo(200 * 0.01, 12);
+    expect(stateSurplus(surplus, heldOf("earning", 5), prices)).toBeCloseTo(200 * 0.04, 12);
+    expect(stateSurplus(surplus, heldOf("earning", 6), prices)).toBeCloseTo(200 * 0.01, 12);
     expect(use("earning", prices)).toEqual([1, 0, 200, 0]);
     expect(use("earning", priced(0.06, 0.01, 0, 0.03))).toEqual([0, 1, 0, 300]);
-    expect([...surplus.findBestRates(stateOf("earning"), prices).rates]).toEqual([0.05, 0.05]);
-    expect([...surplus.findBestRates(stateOf("earning"), prices).points]).toEqual([1, 1]);
-    expect([...surplus.findBestRates(stateOf("earning"), priced(0, 0, 0, 0.04)).rates]).toEqual([0.06, 0.06]);
-    surplus.forget(prices);
-    expect([...surplus.findBestRates(stateOf("earning"), prices).rates]).toEqual([0.05, 0.05]);
+    expect([...findBestRates(surplus, stateOf("earning"), prices).rates]).toEqual([0.05, 0.05]);
+    expect([...findBestRates(surplus, stateOf("earning"), prices).points]).toEqual([1, 1]);
+    expect([...findBestRates(surplus, stateOf("earning"), priced(0, 0, 0, 0.04)).rates]).toEqual([0.06, 0.06]);
+    forgetSurpluses(surplus, prices);
+    expect([...findBestRates(surplus, stateOf("earning"), prices).rates]).toEqual([0.05, 0.05]);
   });
 
   test("a limit brings the points that its rate has more", () => {
-    const { surplus, stateOf, priced, use } = prepare([limited], given);
+    const { surplus, stateOf, heldOf, priced, use } = prepare([limited], given);
     // 4% and two points a dollar inside the limit of $50, else 1% and half a point, at 2 cents.
     const cheap = priced(0.005, 9, 0, 0.02);
-    expect(surplus.stateSurplus(stateOf("limited"), 0, cheap)).toBeCloseTo(200 * 0.015 + 50 * 0.06, 12);
+    expect(stateSurplus(surplus, heldOf("limited"), cheap)).toBeCloseTo(200 * 0.015 + 50 * 0.06, 12);
     expect(use("limited", cheap)).toEqual([1, 0, 200 * 0.5 + 50 * 1.5, 0]);
     const dear = priced(0.03, 9, 0, 0.02);
-    expect(surplus.stateSurplus(stateOf("limited"), 0, dear)).toBeCloseTo(50 * 0.05, 12);
+    expect(stateSurplus(surplus, heldOf("limited"), dear)).toBeCloseTo(50 * 0.05, 12);
     expect(use("limited", dear)).toEqual([0.25, 0, 100, 0]);
     const rest = makeCard("rest", {
       points: bank,
@@ -211,26 +227,26 @@ describe("with a price on points toward a trip", () => {
     });
     const second = prepare([rest], given);
     expect(second.use("rest", second.priced(9, 0.03, 0, 0.02))).toEqual([0, Number((50 / 300).toFixed(9)), 0, 100]);
-    expect([...surplus.findBestRates(stateOf("limited"), cheap).rates]).toEqual([0.08, 0.02]);
-    expect([...surplus.findBestRates(stateOf("limited"), cheap).points]).toEqual([2, 0.5]);
+    expect([...findBestRates(surplus, stateOf("limited"), cheap).rates]).toEqual([0.08, 0.02]);
+    expect([...findBestRates(surplus, stateOf("limited"), cheap).points]).toEqual([2, 0.5]);
   });
 });
 
 test("a one-off amount is spend of its month, but fills no limit", () => {
   const once = [{ month: 2, category: "dining", usd: 1_000 }] as const;
   const given: Given = { settings: { once: [...once, { month: 12, category: "dining", usd: 5 }] } };
-  const { surplus, stateOf, priced, use } = prepare([capped], given);
+  const { surplus, heldOf, priced, use } = prepare([capped], given);
   expect(surplus.monthUsd.map(([dining]) => dining)).toEqual([
     200,
     200,
     1_200,
     ...Array.from({ length: 9 }, () => 200),
   ]);
-  expect(surplus.stateSurplus(stateOf("capped"), 2, priced(0.005, 9))).toBeCloseTo(1_200 * 0.005 + 50 * 0.03, 12);
+  expect(stateSurplus(surplus, heldOf("capped", 2), priced(0.005, 9))).toBeCloseTo(1_200 * 0.005 + 50 * 0.03, 12);
   expect(use("capped", priced(0.02, 9), 2)).toEqual([Number((50 / 1_200).toFixed(9)), 0, 0, 0]);
   const wide = makeCard("wide", {
     earns: [makeBase(1), makeEarn(4, { category: "dining", cap: { limitUsd: 12_000, pool: "dining" } })],
   });
   const other = prepare([wide], given);
-  expect(other.surplus.stateSurplus(other.stateOf("wide"), 2, other.priced(0.02, 9))).toBeCloseTo(200 * 0.02, 12);
+  expect(stateSurplus(other.surplus, other.heldOf("wide", 2), other.priced(0.02, 9))).toBeCloseTo(200 * 0.02, 12);
 });

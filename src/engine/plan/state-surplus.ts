@@ -18,186 +18,228 @@ export interface PlanPrices {
 }
 
 /** The best rates of a state by cell, limits aside, with the points toward the trip that a dollar brings. */
-interface BestRates {
+export interface BestRates {
   readonly rates: Float64Array;
   readonly points: Float64Array;
 }
 
-const DUST = 1e-12;
+/** A card's state in a month of the plan. */
+export interface HeldState {
+  readonly month: number;
+  readonly state: MonthState;
+}
 
+/** One of its variants at some prices. */
+interface Look {
+  readonly prices: PlanPrices;
+  /** Where the month begins among the prices of spend. */
+  readonly from: number;
+  readonly goalRate: number;
+  /** What a point that it earns is worth besides. */
+  readonly pointUsd: number;
+  variant: StateVariant;
+  /** The variant's rates, with the price of points on what they earn. */
+  open: Float64Array;
+}
+
+/** Everything that surpluses are worked out from, and those known already. */
 export type StateSurplus = ReturnType<typeof createStateSurplus>;
 
-export function createStateSurplus(model: PlanModel, pricer: PlanPricer) {
-  const { cards, cells, monthlyUsd, settings, endMonth: months } = model;
-  const cellCount = cells.length;
-  const monthUsd = Array.from({ length: months }, () => Float64Array.from(monthlyUsd));
-  for (const [month, amounts] of pricer.oneOffs) {
+const DUST = 1e-12;
+
+/** What is spent in each month, one-off amounts included. */
+function listMonthUsd({ cells, monthlyUsd, settings, endMonth }: PlanModel, { oneOffs }: PlanPricer): Float64Array[] {
+  const monthUsd = Array.from({ length: endMonth }, () => Float64Array.from(monthlyUsd));
+  for (const [month, amounts] of oneOffs) {
     if (month >= settings.months) continue;
     // Of a month that has begun only its rest is counted, but all of the amount.
     const length = lengthOf(month, settings);
-    for (let cell = 0; cell < cellCount; cell += 1) monthUsd[month]![cell]! += amounts[cell]! / length;
+    for (let cell = 0; cell < cells.length; cell += 1) monthUsd[month]![cell]! += amounts[cell]! / length;
   }
-  const groups = new Map<string, number>();
-  const groupOf = (group: string) => {
-    let at = groups.get(group);
-    if (at === undefined) groups.set(group, (at = groups.size));
-    return at;
-  };
+  return monthUsd;
+}
+
+/** The perks that count once for a person, each with its place among their prices. */
+function listGroups({ cards }: PlanModel): ReadonlyMap<string, number> {
+  const groups = new Set<string>();
   for (const { first, later, person } of cards) {
     for (const { variants, unlocked } of [first, later]) {
       for (const { perks } of [variants, ...unlocked].flat(2)) {
-        for (const { term } of perks) if (term.kind === "once") groupOf(`${person} ${term.group}`);
+        for (const { term } of perks) if (term.kind === "once") groups.add(`${person} ${term.group}`);
       }
     }
   }
-  const groupCount = groups.size;
+  return new Map([...groups].map((group, at) => [group, at]));
+}
 
-  /** With the trip's price on what the row earns. */
-  const pricedOpen = new Float64Array(cellCount);
-  function toOpen({ open, row }: StateVariant, pointUsd: number): Float64Array {
-    if (pointUsd === 0) return open;
-    for (let cell = 0; cell < cellCount; cell += 1) pricedOpen[cell] = open[cell]! + row.multipliers[cell]! * pointUsd;
-    return pricedOpen;
-  }
-
-  function fillPool(
-    pool: StatePool,
-    { row }: StateVariant,
-    open: Float64Array,
-    spend: Float64Array,
-    from: number,
-    goalRate: number,
-    pointUsd: number,
-    use: Float64Array | null,
-  ): number {
-    let roomUsd = pool.limitUsd;
-    let gainUsd = 0;
-    const { lines, rates, multipliers, share } = pool;
-    countOperations(lines.length);
-    const gains = lines.map(
-      (cell, arc) => rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!),
-    );
-    for (;;) {
-      let best = -1;
-      for (let arc = 0; arc < lines.length; arc += 1) if (gains[arc]! > (best < 0 ? DUST : gains[best]!)) best = arc;
-      if (best < 0 || roomUsd <= 0) return gainUsd;
-      const cell = lines[best]!;
-      const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
-      gainUsd += amountUsd * gains[best]!;
-      if (use) {
-        const isNew = open[cell]! <= spend[from + cell]!;
-        if (isNew) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
-        const points = (multipliers[best] ?? 0) - (isNew ? 0 : row.multipliers[cell]!);
-        use[cellCount + cell]! += amountUsd * points * goalRate;
-      }
-      roomUsd -= amountUsd;
-      gains[best] = -1;
-    }
-  }
-
-  /** @param use by cell the share of its dollars that is taken; behind them by cell the points toward the trip */
-  function variantSurplus(
-    { variants, goalRate }: MonthState,
-    at: number,
-    month: number,
-    { spend, goal }: PlanPrices,
-    use: Float64Array | null,
-  ) {
-    const variant = variants[at]!;
-    countOperations(cellCount);
-    const pointUsd = goalRate * (goal ?? 0);
-    const open = toOpen(variant, pointUsd);
-    const from = month * cellCount;
-    const usd = monthUsd[month]!;
-    let sum = 0;
-    for (let cell = 0; cell < cellCount; cell += 1) {
-      const gain = open[cell]! - spend[from + cell]!;
-      if (gain > 0) {
-        sum += gain * usd[cell]!;
-        if (use) {
-          use[cell]! += 1;
-          use[cellCount + cell]! += usd[cell]! * variant.row.multipliers[cell]! * goalRate;
-        }
-      }
-    }
-    for (const pool of variant.pools) sum += fillPool(pool, variant, open, spend, from, goalRate, pointUsd, use);
-    return sum;
-  }
-
-  /** By prices: the surplus of a state in a month. */
-  const surplusOf = createLateNumbers<PlanPrices>();
-  function stateSurplus(state: MonthState, month: number, prices: PlanPrices): number {
-    const known = surplusOf.find(prices);
-    const key = state.id * months + month;
-    if (known.has(key)) return known.get(key);
-    let best = -Infinity;
-    for (let at = 0; at < state.variants.length; at += 1) {
-      best = Math.max(best, variantSurplus(state, at, month, prices, null));
-    }
-    for (const { group, usd } of state.perks) {
-      best += group === null ? usd : Math.max(0, usd - prices.once[month * groupCount + groupOf(group)]!);
-    }
-    known.set(key, best);
-    return best;
-  }
-
-  /** Without a price of points, and with that of some prices. */
-  const plainRates = new Map<MonthState, BestRates>();
-  const ratesOf = new WeakMap<PlanPrices, Map<MonthState, BestRates>>();
-  function findBestRates(state: MonthState, prices: PlanPrices): BestRates {
-    const { variants, goalRate } = state;
-    const pointUsd = goalRate * (prices.goal ?? 0);
-    let known = pointUsd === 0 ? plainRates : ratesOf.get(prices);
-    if (!known) ratesOf.set(prices, (known = new Map()));
-    let best = known.get(state);
-    if (best) return best;
-    countOperations(15 * variants.length * cellCount);
-    best = { rates: new Float64Array(cellCount).fill(-Infinity), points: new Float64Array(cellCount) };
-    const { rates, points } = best;
-    const consider = (cell: number, rate: number, multiplier: number) => {
-      const worth = rate + multiplier * pointUsd;
-      // Where nothing is earned at all, there is no multiplier either.
-      if (!(worth > rates[cell]!)) return;
-      rates[cell] = worth;
-      points[cell] = multiplier * goalRate;
-    };
-    for (const { open, row, pools } of variants) {
-      for (let cell = 0; cell < cellCount; cell += 1) consider(cell, open[cell]!, row.multipliers[cell]!);
-      for (const pool of pools) {
-        for (const [arc, cell] of pool.lines.entries()) consider(cell, pool.rates[arc]!, pool.multipliers[arc] ?? 0);
-      }
-    }
-    known.set(state, best);
-    return best;
-  }
-
-  /** Adds what the states' perks that count once are worth in a part of a month. */
-  function addOncePrices({ once }: PlanPrices, month: number, weight: number, states: readonly MonthState[]) {
-    const share = weight / lengthOf(month, settings);
-    const best = new Map<number, number>();
-    for (const { group, usd } of states.flatMap(({ perks }) => perks)) {
-      if (group !== null) best.set(groupOf(group), Math.max(usd, best.get(groupOf(group)) ?? 0));
-    }
-    for (const [group, usd] of best) once[month * groupCount + group]! += share * usd;
-  }
-
+export function createStateSurplus(model: PlanModel, pricer: PlanPricer) {
+  const cellCount = model.cells.length;
   return {
-    monthUsd,
-    variantSurplus,
-    stateSurplus,
-    findBestRates,
-    /** Place of a perk that counts once among the prices of a month. */
-    placeOnce: (month: number, group: string) => month * groupCount + groupOf(group),
-    makePrices: (): PlanPrices => ({
-      spend: new Float64Array(months * cellCount),
-      once: new Float64Array(months * groupCount),
-      goal: null,
-      fee: model.profile.maxAnnualFeesUsd === null ? null : 0,
-    }),
-    forget(prices: PlanPrices) {
-      surplusOf.forget(prices);
-      ratesOf.delete(prices);
-    },
-    addOncePrices,
+    model,
+    cellCount,
+    monthUsd: listMonthUsd(model, pricer),
+    groups: listGroups(model),
+    /** A variant's rates with the trip's price on what they earn. */
+    pricedOpen: new Float64Array(cellCount),
+    /** By prices: the surplus of a state in a month. */
+    surplusOf: createLateNumbers<PlanPrices>(),
+    /** Without a price of points, and with that of some prices. */
+    plainRates: new Map<MonthState, BestRates>(),
+    ratesOf: new WeakMap<PlanPrices, Map<MonthState, BestRates>>(),
   };
+}
+
+export const makePrices = ({ model, cellCount, groups }: StateSurplus): PlanPrices => ({
+  spend: new Float64Array(model.endMonth * cellCount),
+  once: new Float64Array(model.endMonth * groups.size),
+  goal: null,
+  fee: model.profile.maxAnnualFeesUsd === null ? null : 0,
+});
+
+/** Drops what is kept for these prices. */
+export function forgetSurpluses({ surplusOf, ratesOf }: StateSurplus, prices: PlanPrices): void {
+  surplusOf.forget(prices);
+  ratesOf.delete(prices);
+}
+
+/** Place of a perk that counts once among the prices of a month. */
+export const placeOnce = ({ groups }: StateSurplus, month: number, group: string): number =>
+  month * groups.size + groups.get(group)!;
+
+function lookAt({ cellCount }: StateSurplus, { month, state }: HeldState, prices: PlanPrices): Look {
+  const { goalRate, variants } = state;
+  const [variant] = variants;
+  const pointUsd = goalRate * (prices.goal ?? 0);
+  return { prices, from: month * cellCount, goalRate, pointUsd, variant: variant!, open: variant!.open };
+}
+
+function toOpen({ pricedOpen, cellCount }: StateSurplus, { open, row }: StateVariant, pointUsd: number): Float64Array {
+  if (pointUsd === 0) return open;
+  for (let cell = 0; cell < cellCount; cell += 1) pricedOpen[cell] = open[cell]! + row.multipliers[cell]! * pointUsd;
+  return pricedOpen;
+}
+
+function fillPool({ model, cellCount, monthUsd }: StateSurplus, look: Look, pool: StatePool, use: Float64Array | null) {
+  const { monthlyUsd } = model;
+  const { variant, open, from, goalRate, pointUsd } = look;
+  const { spend } = look.prices;
+  const { lines, rates, multipliers, share } = pool;
+  let roomUsd = pool.limitUsd;
+  let gainUsd = 0;
+  countOperations(lines.length);
+  const gains = lines.map(
+    (cell, arc) => rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!),
+  );
+  for (;;) {
+    let best = -1;
+    for (let arc = 0; arc < lines.length; arc += 1) if (gains[arc]! > (best < 0 ? DUST : gains[best]!)) best = arc;
+    if (best < 0 || roomUsd <= 0) return gainUsd;
+    const cell = lines[best]!;
+    const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
+    gainUsd += amountUsd * gains[best]!;
+    if (use) {
+      const isNew = open[cell]! <= spend[from + cell]!;
+      if (isNew) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+      const points = (multipliers[best] ?? 0) - (isNew ? 0 : variant.row.multipliers[cell]!);
+      use[cellCount + cell]! += amountUsd * points * goalRate;
+    }
+    roomUsd -= amountUsd;
+    gains[best] = -1;
+  }
+}
+
+function variantSurplus(surpluses: StateSurplus, look: Look, variant: StateVariant, use: Float64Array | null): number {
+  const { cellCount, monthUsd } = surpluses;
+  const { from, goalRate, pointUsd } = look;
+  const { spend } = look.prices;
+  countOperations(cellCount);
+  const open = toOpen(surpluses, variant, pointUsd);
+  const usd = monthUsd[from / cellCount]!;
+  look.variant = variant;
+  look.open = open;
+  let sum = 0;
+  for (let cell = 0; cell < cellCount; cell += 1) {
+    const gain = open[cell]! - spend[from + cell]!;
+    if (gain > 0) {
+      sum += gain * usd[cell]!;
+      if (use) {
+        use[cell]! += 1;
+        use[cellCount + cell]! += usd[cell]! * variant.row.multipliers[cell]! * goalRate;
+      }
+    }
+  }
+  for (const pool of variant.pools) sum += fillPool(surpluses, look, pool, use);
+  return sum;
+}
+
+export function stateSurplus(surpluses: StateSurplus, held: HeldState, prices: PlanPrices): number {
+  const { surplusOf, model } = surpluses;
+  const { month, state } = held;
+  const known = surplusOf.find(prices);
+  const key = state.id * model.endMonth + month;
+  if (known.has(key)) return known.get(key);
+  const look = lookAt(surpluses, held, prices);
+  let best = -Infinity;
+  for (const variant of state.variants) best = Math.max(best, variantSurplus(surpluses, look, variant, null));
+  for (const { group, usd } of state.perks) {
+    best += group === null ? usd : Math.max(0, usd - prices.once[placeOnce(surpluses, month, group)]!);
+  }
+  known.set(key, best);
+  return best;
+}
+
+/** What the best variant takes. @param use by cell the share of its dollars; behind them by cell the points toward the trip */
+export function fillUse(surpluses: StateSurplus, held: HeldState, prices: PlanPrices, use: Float64Array): void {
+  const look = lookAt(surpluses, held, prices);
+  let best = look.variant;
+  let bestUsd = -Infinity;
+  for (const variant of held.state.variants) {
+    const usd = variantSurplus(surpluses, look, variant, null);
+    if (usd > bestUsd) [best, bestUsd] = [variant, usd];
+  }
+  use.fill(0);
+  variantSurplus(surpluses, look, best, use);
+}
+
+export function findBestRates(surpluses: StateSurplus, state: MonthState, prices: PlanPrices): BestRates {
+  const { plainRates, ratesOf, cellCount } = surpluses;
+  const { variants, goalRate } = state;
+  const pointUsd = goalRate * (prices.goal ?? 0);
+  let known = pointUsd === 0 ? plainRates : ratesOf.get(prices);
+  if (!known) ratesOf.set(prices, (known = new Map()));
+  let best = known.get(state);
+  if (best) return best;
+  countOperations(15 * variants.length * cellCount);
+  best = { rates: new Float64Array(cellCount).fill(-Infinity), points: new Float64Array(cellCount) };
+  const { rates, points } = best;
+  const consider = (cell: number, rate: number, multiplier: number) => {
+    const worth = rate + multiplier * pointUsd;
+    // Where nothing is earned at all, there is no multiplier either.
+    if (!(worth > rates[cell]!)) return;
+    rates[cell] = worth;
+    points[cell] = multiplier * goalRate;
+  };
+  for (const { open, row, pools } of variants) {
+    for (let cell = 0; cell < cellCount; cell += 1) consider(cell, open[cell]!, row.multipliers[cell]!);
+    for (const pool of pools) {
+      for (const [arc, cell] of pool.lines.entries()) consider(cell, pool.rates[arc]!, pool.multipliers[arc] ?? 0);
+    }
+  }
+  known.set(state, best);
+  return best;
+}
+
+/** Adds what the states' perks that count once are worth in a part of a month. */
+export function addOncePrices(
+  surpluses: StateSurplus,
+  { once }: PlanPrices,
+  { month, weight }: { readonly month: number; readonly weight: number },
+  states: readonly MonthState[],
+): void {
+  const share = weight / lengthOf(month, surpluses.model.settings);
+  const best = new Map<string, number>();
+  for (const { group, usd } of states.flatMap(({ perks }) => perks)) {
+    if (group !== null) best.set(group, Math.max(usd, best.get(group) ?? 0));
+  }
+  for (const [group, usd] of best) once[placeOnce(surpluses, month, group)]! += share * usd;
 }

@@ -33,7 +33,7 @@ export type SteadyRule = ReturnType<typeof createSteadyRule>;
 const nameOf = ({ card, person }: Pick<PlanCard, "card" | "person">) =>
   person === 0 ? card.slug : `${card.slug} ${person}`;
 
-function toHousehold({ cards, people, catalog }: PlanModel, rewards: Omit<RewardsCatalog, "cards">): RewardsCatalog {
+function toHousehold({ cards, people, catalog, rewards }: PlanModel): RewardsCatalog {
   const named = cards.map(({ card, person }): WalletCard => {
     if (people.length === 1) return card;
     const isPooled = catalog.pooled.includes(card.points.program);
@@ -56,127 +56,134 @@ function toHousehold({ cards, people, catalog }: PlanModel, rewards: Omit<Reward
   return { ...rewards, cards: named };
 }
 
-export function createSteadyRule(model: PlanModel, rewards: Omit<RewardsCatalog, "cards">) {
-  const { cards, people, profile, settings } = model;
-  const household = toHousehold(model, rewards);
-  const indexOf = new Map(cards.map((card) => [nameOf(card), card.index]));
-  const owned = cards.filter(({ isOwned }) => isOwned).map(({ index }) => index);
+/** What the rule is asked with, and the sets that it knows. */
+export function createSteadyRule(model: PlanModel) {
+  const { cards, people, profile } = model;
   const ticked = (keys: typeof profile.use) =>
     people.flatMap((_, person) =>
       keys.map(({ card, perk }) => ({ card: person === 0 ? card : `${card} ${person}`, perk })),
     );
-  const year = { ...profile, use: ticked(profile.use), skip: ticked(profile.skip) };
-  /** Cards that send points to the trip, or send more of them. */
-  const senders = new Set(cards.flatMap(({ enablers, tripBit }) => enablers.slice(tripBit).flat()));
-  const known = new Map<string, SteadySet>();
-
-  function findYear(opened: readonly number[]): SteadySet {
-    const held = [...owned, ...opened];
-    const lower = new Map(
-      held.map((card) => [nameOf(cards[card]!), listLower(model, cards[card]!).map((to) => nameOf(cards[to]!))]),
-    );
-    const { verdicts, isProved } = findSteadyYear({
-      catalog: { ...household, changes: Object.fromEntries(lower) },
-      profile: year,
-      held: held.map((card) => nameOf(cards[card]!)),
-      opened: [],
-      work: startWork(YEAR_OPERATIONS),
-    });
-    if (!isProved) return new Map();
-    let telling: WorkBudget | undefined;
-    const set = new Map(
-      verdicts.map((found): [number, SteadyCard] => {
-        const { slug, verdict, to, feeUsd } = found;
-        const findYearUsd = () => {
-          telling ??= startWork(YEAR_OPERATIONS);
-          return telling.isOver() ? null : found.yearUsd;
-        };
-        return [
-          indexOf.get(slug)!,
-          { verdict, to: to === null ? null : indexOf.get(to)!, feeUsd, findYearUsd, keepsPoints: false },
-        ];
-      }),
-    );
-    return keepPoints(set);
-  }
-
-  /** The last card of a bank's program in which somebody has points is changed within the program, or kept. */
-  function keepPoints(set: SteadySet): SteadySet {
-    const programOf = (card: number) => cards[card]!.card.points.program;
-    const next = new Map(set);
-    for (const [card, steady] of set) {
-      const { person, card: record } = cards[card]!;
-      const stays = ([other, { verdict, to }]: [number, SteadyCard]) =>
-        cards[other]!.person === person &&
-        programOf(verdict === "downgrade" ? to! : other) === programOf(card) &&
-        verdict !== "cancel";
-      const hasPoints = person === 0 && (settings.balances[record.points.program] ?? 0) > 0;
-      if (record.points.kind !== "bank" || !hasPoints || [...next].some(stays)) continue;
-      const to = listLower(model, cards[card]!)
-        .filter((other) => programOf(other) === programOf(card))
-        .toSorted((one, other) => cards[one]!.laterFeeUsd - cards[other]!.laterFeeUsd)[0];
-      const verdict = to === undefined ? ("keep" as const) : ("downgrade" as const);
-      next.set(card, { ...steady, verdict, to: to ?? null, keepsPoints: true });
-    }
-    return next;
-  }
-
-  function find(opened: readonly number[]): SteadySet {
-    const sorted = opened.toSorted((one, other) => one - other);
-    const key = sorted.join();
-    let set = known.get(key);
-    if (!set) known.set(key, (set = findYear(sorted)));
-    return set;
-  }
-
-  /** The month of the first renewal at which the verdict is carried out. */
-  function findFirst({ card, opened, level }: Holding): number {
-    const { firstRenewal, levels, isMatch } = cards[card]!;
-    if (opened === null) return firstRenewal;
-    const isPending = level >= 0 && !isMatch && levels[level]!.months >= HOLD_MONTHS;
-    return opened + HOLD_MONTHS * (isPending ? 2 : 1);
-  }
-
-  function allows(holding: Holding, set: SteadySet): boolean {
-    const { ending, card } = holding;
-    const { laterFeeUsd, card: record } = cards[card]!;
-    const first = findFirst(holding);
-    const isKept = ending.kind === "keep";
-    // Where fees have a limit a card may have to go that is worth its own.
-    const mayEnd = profile.maxAnnualFeesUsd !== null;
-    const steady = set.get(card);
-    if (laterFeeUsd === 0 || first >= settings.months || profile.mustHave.includes(record.slug)) return isKept;
-    if (!steady || steady.verdict === "keep") return isKept || (mayEnd && steady !== undefined);
-    const isSender = senders.has(card) && settings.goal !== null && first <= settings.goal.month;
-    const isLater = isSender && !isKept && ending.month > settings.goal.month;
-    if (isKept) return isSender;
-    if (ending.month !== first && !isLater) return mayEnd;
-    if (steady.verdict === "cancel") return ending.kind === "close" || mayEnd;
-    return (ending.kind === "change" && ending.to === steady.to) || mayEnd;
-  }
-
   return {
-    find,
-    allows,
-    /** Of some ways to hold a card those that the rule leaves. */
-    filter: (holdings: readonly Holding[], set: SteadySet): readonly Holding[] =>
-      holdings.filter((holding) => allows(holding, set)),
-    /**
-     * A plan with the endings that its set has by the rule.
-     * @param waysOf every way to hold a card
-     * @returns null where there is none
-     */
-    adjust(plan: Plan, waysOf: (holding: Holding) => readonly Holding[]): Plan | null {
-      const set = find(plan.flatMap(({ card, opened }) => (opened === null ? [] : [card])));
-      const adjusted: Holding[] = [];
-      for (const holding of plan) {
-        const other = allows(holding, set) ? holding : findLike(holding, waysOf(holding), (one) => allows(one, set));
-        if (!other) return null;
-        adjusted.push(other);
-      }
-      return adjusted;
-    },
+    model,
+    household: toHousehold(model),
+    year: { ...profile, use: ticked(profile.use), skip: ticked(profile.skip) },
+    indexOf: new Map(cards.map((card) => [nameOf(card), card.index])),
+    /** Cards that send points to the trip, or send more of them. */
+    senders: new Set(cards.flatMap(({ enablers, tripBit }) => enablers.slice(tripBit).flat())),
+    known: new Map<string, SteadySet>(),
   };
+}
+
+function findYear({ model, household, year, indexOf }: SteadyRule, opened: readonly number[]): SteadySet {
+  const { cards } = model;
+  const held = [...cards.filter(({ isOwned }) => isOwned), ...opened.map((card) => cards[card]!)];
+  const lower = new Map(held.map((card) => [nameOf(card), listLower(model, card).map((to) => nameOf(cards[to]!))]));
+  const { verdicts, isProved } = findSteadyYear({
+    catalog: { ...household, changes: Object.fromEntries(lower) },
+    profile: year,
+    held: held.map(nameOf),
+    opened: [],
+    work: startWork(YEAR_OPERATIONS),
+  });
+  if (!isProved) return new Map();
+  let telling: WorkBudget | undefined;
+  const set = new Map(
+    verdicts.map((found): [number, SteadyCard] => {
+      const { slug, verdict, to, feeUsd } = found;
+      const findYearUsd = () => {
+        telling ??= startWork(YEAR_OPERATIONS);
+        return telling.isOver() ? null : found.yearUsd;
+      };
+      const lowerCard = to === null ? null : indexOf.get(to)!;
+      return [indexOf.get(slug)!, { verdict, to: lowerCard, feeUsd, findYearUsd, keepsPoints: false }];
+    }),
+  );
+  return keepPoints(model, set);
+}
+
+/** The last card of a bank's program in which somebody has points is changed within the program, or kept. */
+function keepPoints(model: PlanModel, set: SteadySet): SteadySet {
+  const { cards, settings } = model;
+  const programOf = (card: number) => cards[card]!.card.points.program;
+  const next = new Map(set);
+  for (const [card, steady] of set) {
+    const { person, card: record } = cards[card]!;
+    const stays = ([other, { verdict, to }]: [number, SteadyCard]) =>
+      cards[other]!.person === person &&
+      programOf(verdict === "downgrade" ? to! : other) === programOf(card) &&
+      verdict !== "cancel";
+    const hasPoints = person === 0 && (settings.balances[record.points.program] ?? 0) > 0;
+    if (record.points.kind !== "bank" || !hasPoints || [...next].some(stays)) continue;
+    const to = listLower(model, cards[card]!)
+      .filter((other) => programOf(other) === programOf(card))
+      .toSorted((one, other) => cards[one]!.laterFeeUsd - cards[other]!.laterFeeUsd)[0];
+    const verdict = to === undefined ? ("keep" as const) : ("downgrade" as const);
+    next.set(card, { ...steady, verdict, to: to ?? null, keepsPoints: true });
+  }
+  return next;
+}
+
+/** What the best year of what is owned says, and of these. */
+export function findSteadySet(rule: SteadyRule, opened: readonly number[]): SteadySet {
+  const sorted = opened.toSorted((one, other) => one - other);
+  const key = sorted.join();
+  let set = rule.known.get(key);
+  if (!set) rule.known.set(key, (set = findYear(rule, sorted)));
+  return set;
+}
+
+export const findPlanSet = (rule: SteadyRule, plan: Plan): SteadySet =>
+  findSteadySet(
+    rule,
+    plan.flatMap(({ card, opened }) => (opened === null ? [] : [card])),
+  );
+
+/** The month of the first renewal at which the verdict is carried out. */
+function findFirst({ firstRenewal, levels, isMatch }: PlanCard, { opened, level }: Holding): number {
+  if (opened === null) return firstRenewal;
+  const isPending = level >= 0 && !isMatch && levels[level]!.months >= HOLD_MONTHS;
+  return opened + HOLD_MONTHS * (isPending ? 2 : 1);
+}
+
+/** Whether the rule leaves this way to hold a card. */
+export function allows({ model, senders }: SteadyRule, holding: Holding, set: SteadySet): boolean {
+  const { profile, settings, cards } = model;
+  const { ending, card } = holding;
+  const { laterFeeUsd, card: record } = cards[card]!;
+  const first = findFirst(cards[card]!, holding);
+  const isKept = ending.kind === "keep";
+  // Where fees have a limit a card may have to go that is worth its own.
+  const mayEnd = profile.maxAnnualFeesUsd !== null;
+  const steady = set.get(card);
+  if (laterFeeUsd === 0 || first >= settings.months || profile.mustHave.includes(record.slug)) return isKept;
+  if (!steady || steady.verdict === "keep") return isKept || (mayEnd && steady !== undefined);
+  const isSender = senders.has(card) && settings.goal !== null && first <= settings.goal.month;
+  const isLater = isSender && !isKept && ending.month > settings.goal.month;
+  if (isKept) return isSender;
+  if (ending.month !== first && !isLater) return mayEnd;
+  if (steady.verdict === "cancel") return ending.kind === "close" || mayEnd;
+  return (ending.kind === "change" && ending.to === steady.to) || mayEnd;
+}
+
+/**
+ * A plan with the endings that its set has by the rule.
+ * @param waysOf every way to hold a card
+ * @returns null where there is none
+ */
+export function adjustEndings(
+  rule: SteadyRule,
+  plan: Plan,
+  waysOf: (holding: Holding) => readonly Holding[],
+): Plan | null {
+  const set = findPlanSet(rule, plan);
+  const adjusted: Holding[] = [];
+  for (const holding of plan) {
+    const isLawful = (one: Holding) => allows(rule, one, set);
+    const other = isLawful(holding) ? holding : findLike(holding, waysOf(holding), isLawful);
+    if (!other) return null;
+    adjusted.push(other);
+  }
+  return adjusted;
 }
 
 /** The same but for its ending. */

@@ -1,6 +1,6 @@
-/** For tests and the benchmark only: spend, credits and perks of the mixed integer program of `solve-by-highs.ts`. */
+/** For tests and the benchmark only: spend, credits and perks of the mixed integer program of `test-solve-by-highs.ts`. */
 import type { MixedProgram, Term } from "../wallet/test-mixed-program.ts";
-import { isEnabling, type MonthState } from "./month-states.ts";
+import { findStateByMask, isEnabling, type MonthState } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { findWindowEnd, type Holding, type Minimum, type Span } from "./plan.ts";
 import type { createPlanPricer } from "./price-plan.ts";
@@ -43,7 +43,8 @@ export interface Draft {
 /** Choices with a card that lets `span` do more in some month from `month` on. */
 export function listEnabling({ model, choices }: Draft, span: Span, bit: number, month: number): Term[] {
   const { enablers } = model.cards[span.card]!;
-  const enables = (other: Span) => enablers[bit]!.includes(other.card) && isEnabling(other, span, month, bit, model);
+  const enables = (other: Span) =>
+    enablers[bit]!.includes(other.card) && isEnabling(other, span, { month, bit }, model);
   // A card that sends its own points may be among the ways to hold it.
   const ofOthers = choices.filter(({ holding, spans }) => holding.card !== span.card || spans.includes(span));
   return ofOthers.flatMap(({ name, spans }): Term[] => (spans.some(enables) ? [[-1, name]] : []));
@@ -162,7 +163,7 @@ export function writePiece(draft: Draft, choice: Choice, spanAt: number, piece: 
   };
   const masks = 1 << model.cards[span.card]!.enablers.length;
   for (let mask = 0; mask < masks; mask += 1) {
-    writeState(draft, place, mask, states.findByMask(span, piece.month, mask));
+    writeState(draft, place, mask, findStateByMask(states, span, piece.month, mask));
   }
   for (const [cell, terms] of place.cellOf.entries()) {
     program.atMostWhere(terms, model.monthlyUsd[cell]! * piece.weight, choice.name);

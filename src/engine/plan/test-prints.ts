@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { Holding } from "./plan.ts";
-import { createPlanPricer } from "./price-plan.ts";
+import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { printPlan } from "./print-plan.ts";
 import { type Given, hold, makeModel } from "./test-models.ts";
 
@@ -18,7 +18,7 @@ export function print(
   const pricer = createPlanPricer(model);
   const printed = printPlan(holdings, model, pricer);
   // Whatever is printed adds up to what the plan is worth.
-  const { netUsd, objectiveUsd } = pricer.price(holdings);
+  const { netUsd, objectiveUsd } = pricePlan(pricer, holdings);
   expect(printed.netUsd).toBeCloseTo(netUsd, 9);
   expect(printed.objectiveUsd).toBeCloseTo(objectiveUsd, 9);
   return printed;

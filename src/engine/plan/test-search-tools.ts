@@ -1,5 +1,5 @@
 /** For tests: what the parts of a search work with, every opening of every month allowed. */
-import { createPlanBound } from "./bound-plan.ts";
+import { createPlanBound, findReach } from "./bound-plan.ts";
 import { createPairRules } from "./pair-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
@@ -20,10 +20,10 @@ export function makeTools(model: PlanModel): SearchTools {
     pricer,
     bound,
     rules,
-    anyReach: bound.reach(null),
-    steady: createSteadyRule(model, model.rewards),
-    tuner: createPriceTuner(model, pricer, bound, () => false),
-    holdings: createHoldingPricer(model, bound, rules, () => false),
+    anyReach: findReach(bound, null),
+    steady: createSteadyRule(model),
+    tuner: createPriceTuner(bound, () => false),
+    holdings: createHoldingPricer(bound, rules, () => false),
     ownedOptions: model.cards.filter(({ isOwned }) => isOwned).map((card) => listOwnedOptions(model, card)),
     openingsOf: new Map(
       candidates.map((card) => [card.index, months.flatMap((month) => listOpenings(model, card, month))]),

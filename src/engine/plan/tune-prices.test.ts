@@ -3,33 +3,35 @@ import { describe, expect, test } from "vitest";
 
 import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createPlanBound } from "./bound-plan.ts";
+import { createPlanBound, findReach, surplusAt, toTerms } from "./bound-plan.ts";
 import { createPairRules } from "./pair-rules.ts";
 import type { Holding, Plan } from "./plan.ts";
-import { createHoldingPricer } from "./price-holdings.ts";
+import { createHoldingPricer, toOption, toPicked } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
-import type { PlanPrices } from "./state-surplus.ts";
+import { makePrices, type PlanPrices } from "./state-surplus.ts";
 import { bonus, type Given, hold, makeModel } from "./test-models.ts";
-import { createPriceTuner } from "./tune-prices.ts";
+import { createPriceTuner, findPlanPrices, type Picked, tunePrices } from "./tune-prices.ts";
 
 function prepare(cards: readonly WalletCard[], given: Given = {}, isOver = () => false) {
   const model = makeModel(cards, given);
   const pricer = createPlanPricer(model);
   const bound = createPlanBound(model, pricer);
-  const holdings = createHoldingPricer(model, bound, createPairRules(model), isOver);
-  const reach = bound.reach(null);
+  const holdings = createHoldingPricer(bound, createPairRules(model), isOver);
+  const reach = findReach(bound, null);
   /** The bound of this very plan. */
   const pickAll = (plan: Plan) => (prices: PlanPrices) =>
-    holdings.toPicked(
+    toPicked(
+      holdings,
       prices,
-      plan.map((holding) => holdings.toOption(holding, reach, prices)),
+      plan.map((holding) => toOption(holdings, holding, { reach, prices })),
     );
   const toPlan = (plan: Readonly<Record<string, Partial<Holding>>>) =>
     Object.entries(plan).map(([slug, holding]) => hold(model, slug, { opened: 0, ...holding }));
-  const tuner = createPriceTuner(model, pricer, bound, isOver);
+  const tuner = createPriceTuner(bound, isOver);
   return {
-    pricesOf: (plan: Plan) => tuner.pricesOf(plan),
-    tune: (...given: Parameters<typeof tuner.tune>) => tuner.tune(...given),
+    pricesOf: (plan: Plan) => findPlanPrices(tuner, plan),
+    tune: (from: PlanPrices, rounds: number, toFloor: () => number, pick: (prices: PlanPrices) => Picked) =>
+      tunePrices(tuner, from, { rounds, toFloor }, pick),
     bound,
     pickAll,
     toPlan,
@@ -86,7 +88,7 @@ describe("prices get better", () => {
       asked.push(picked.usd);
       return picked;
     };
-    const found = run(bound.makePrices(), rounds, () => floorUsd, pick);
+    const found = run(makePrices(bound.surpluses), rounds, () => floorUsd, pick);
     // The lowest of all that were asked for, with its prices.
     expect(found.usd).toBe(Math.min(...asked));
     expect(pickAll(plan)(found.prices).usd).toBe(found.usd);
@@ -123,10 +125,10 @@ describe("prices get better", () => {
       asked.push(picked.usd);
       return picked;
     };
-    expect(run(bound.makePrices(), 40, () => 0, pick).usd).toBe(asked[1]);
+    expect(run(makePrices(bound.surpluses), 40, () => 0, pick).usd).toBe(asked[1]);
     expect(asked).toHaveLength(3);
     expect(asked[2]).toBeLessThan(asked[1]!);
-    expect(run(bound.makePrices(), 40, () => 0, pick).usd).toBe(Infinity);
+    expect(run(makePrices(bound.surpluses), 40, () => 0, pick).usd).toBe(Infinity);
   });
 
   test("for perks that count once, too", () => {
@@ -143,7 +145,7 @@ describe("prices get better", () => {
     const { tune: run, bound, pickAll, toPlan, pricesOf } = prepare([card, three]);
     const plan = toPlan({ three: {}, new: { level: 0 } });
     const worthUsd = 180 + 200 - 900 * 0.02;
-    expect(run(bound.makePrices(), 60, () => worthUsd - 1, pickAll(plan)).usd).toBeLessThan(worthUsd + 4);
+    expect(run(makePrices(bound.surpluses), 60, () => worthUsd - 1, pickAll(plan)).usd).toBeLessThan(worthUsd + 4);
     // The plan's own prices are the right ones at once.
     expect(run(pricesOf(plan), 2, () => worthUsd, pickAll(plan)).usd).toBeCloseTo(worthUsd, 6);
   });
@@ -157,7 +159,9 @@ describe("prices get better", () => {
       const plan = toPlan({ a: { level: 0 }, b: { level: 0 }, c: { level: 0 } });
       // Whatever is worth something by itself.
       const pick = (prices: PlanPrices) =>
-        pickAll(plan.filter((holding) => bound.surplus(bound.toTerms(holding, bound.reach(null)), prices) > 0))(prices);
+        pickAll(
+          plan.filter((holding) => surplusAt(bound, prices)(toTerms(bound, holding, findReach(bound, null))) > 0),
+        )(prices);
       return run(pricesOf([]), 40, () => 0, pick).usd;
     };
     expect(findMost(null)).toBeCloseTo(600);

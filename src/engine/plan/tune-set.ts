@@ -1,10 +1,10 @@
 /** Prices of a set of cards to open that is not whole yet: found with the best of all that may still join it. */
-import type { SetBound } from "./bound-sets.ts";
-import type { OpeningChoices, Products } from "./opening-choices.ts";
+import { findBestSet, type SetBound } from "./bound-sets.ts";
+import { boundChoices, findChoiceWorths, findSetReach, type OpeningChoices, type Products } from "./opening-choices.ts";
 import type { CardSet, OpeningSet } from "./opening-sets.ts";
-import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import type { Picked } from "./tune-prices.ts";
+import { type Picked, tunePrices } from "./tune-prices.ts";
+import { pickBest, pickOpening, toPicked } from "./price-holdings.ts";
 
 /** Rounds of prices, and of those after the first look at all products. */
 const STOP_ROUNDS = [10, 6] as const;
@@ -20,62 +20,69 @@ export interface TunedSet {
   readonly cards: CardSet;
 }
 
-type TuneSet = (set: OpeningSet, from: PlanPrices, toUsd: SetBound) => TunedSet;
+/** A set that gets its prices. */
+interface Tuning {
+  readonly choices: OpeningChoices;
+  readonly set: OpeningSet;
+  readonly reach: Int32Array;
+  /** How many cards may still join. */
+  readonly left: number;
+  /** What the bound opened last. */
+  last: CardSet;
+}
 
-export function createSetTuner(
-  search: Search,
-  { products, findWorths, reachOf, boundPerson, holdingsOf }: OpeningChoices,
-): TuneSet {
-  const { model, tuner, holdings, ownedOptions, most, mostInAll } = search;
-  const { people } = model;
-
-  /** Products of which one may join the set, by what it is bounded to with them. */
-  function listJoining({ cards, next }: OpeningSet, left: number, toUsd: SetBound): Products {
-    if (left === 0) return [];
-    return products.slice(next!).flatMap((product) => {
-      const kept = product.map((choice, person) => {
-        if (choice < 0 || cards[person]!.length >= most[person]!) return -1;
-        return toUsd(cards.with(person, [...cards[person]!, choice]), next) > search.floor() ? choice : -1;
-      });
-      return kept.some((choice) => choice >= 0) ? [kept] : [];
+/** Products of which one may join the set, by what it is bounded to with them. */
+function listJoining({ choices, set, left }: Tuning, toUsd: SetBound): Products {
+  if (left === 0) return [];
+  const { most, floor } = choices.search;
+  const { cards, next } = set;
+  return choices.products.slice(next!).flatMap((product) => {
+    const kept = product.map((choice, person) => {
+      if (choice < 0 || cards[person]!.length >= most[person]!) return -1;
+      return toUsd(cards.with(person, [...cards[person]!, choice]), next) > floor() ? choice : -1;
     });
+    return kept.some((choice) => choice >= 0) ? [kept] : [];
+  });
+}
+
+/** The best at some prices with those products. */
+function pick(tuning: Tuning, prices: PlanPrices, products: Products): Picked {
+  const { choices, set, reach, left, last } = tuning;
+  const { search, holdingsOf } = choices;
+  const { holdings, ownedOptions } = search;
+  const at = { reach, prices };
+  const used = [...set.cards.flat(), ...products.flat().filter((choice) => choice >= 0)];
+  const worthOf = findChoiceWorths(choices, used, at);
+  const found = set.cards.map((must, person) =>
+    findBestSet(boundChoices(choices, person, worthOf, products), last[person]!, { must, more: left }),
+  );
+  const owned = pickBest(holdings, ownedOptions, at);
+  if (found.some((one) => one.usd === -Infinity)) return { usd: -Infinity, terms: [] };
+  tuning.last = found.map(({ openings }) => openings.map(({ card }) => card));
+  const picked = found.flatMap(({ openings }) =>
+    openings.map((opening) => pickOpening(holdings, opening, holdingsOf.get(opening.card)!, at)),
+  );
+  const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
+  search.offer(plan);
+  return toPicked(holdings, prices, [...owned, ...picked]);
+}
+
+export function tuneSet(choices: OpeningChoices, set: OpeningSet, from: PlanPrices, toUsd: SetBound): TunedSet {
+  const { tuner, mostInAll, floor } = choices.search;
+  const left = mostInAll - set.cards.flat().length;
+  const tuning: Tuning = { choices, set, reach: findSetReach(choices, set), left, last: set.cards.map(() => []) };
+  const among = listJoining(tuning, toUsd);
+  // Mostly few products matter: the others are looked at again at the end.
+  const few = new Set(among.slice(0, FEW));
+  let tuned = { usd: Infinity, prices: from };
+  for (const rounds of STOP_ROUNDS) {
+    const own = tunePrices(tuner, tuned.prices, { rounds, toFloor: floor }, (prices) => pick(tuning, prices, [...few]));
+    const whole = pick(tuning, own.prices, among);
+    if (whole.usd < tuned.usd) tuned = { usd: whole.usd, prices: own.prices };
+    if (whole.usd <= floor() || whole.usd - own.usd < SAME_SHARE * Math.abs(whole.usd)) break;
+    for (const product of among) {
+      if (product.some((one) => tuning.last.some((cards) => cards.includes(one)))) few.add(product);
+    }
   }
-
-  return function tuneSet(set, from, toUsd) {
-    const reach = reachOf(set);
-    const left = mostInAll - set.cards.flat().length;
-    const among = listJoining(set, left, toUsd);
-    let last: CardSet = people.map(() => []);
-
-    function pick(prices: PlanPrices, looked: Products): Picked {
-      const used = [...set.cards.flat(), ...looked.flat().filter((choice) => choice >= 0)];
-      const worthOf = findWorths(used, reach, prices);
-      const found = people.map((_, person) =>
-        boundPerson(person, worthOf, looked).findBest(last[person]!, set.cards[person], left),
-      );
-      const owned = holdings.pickBest(ownedOptions, reach, prices);
-      if (found.some((one) => one.usd === -Infinity)) return { usd: -Infinity, terms: [] };
-      last = found.map(({ openings }) => openings.map(({ card }) => card));
-      const picked = found.flatMap(({ openings }) =>
-        openings.map((opening) => holdings.pickOpening(opening, holdingsOf(opening.card), reach, prices)),
-      );
-      const plan = [...owned, ...picked].map(({ terms }) => terms.holding);
-      search.offer(plan);
-      return holdings.toPicked(prices, [...owned, ...picked]);
-    }
-
-    // Mostly few products matter: the others are looked at again at the end.
-    const few = new Set(among.slice(0, FEW));
-    let tuned = { usd: Infinity, prices: from };
-    for (const rounds of STOP_ROUNDS) {
-      const own = tuner.tune(tuned.prices, rounds, search.floor, (prices) => pick(prices, [...few]));
-      const whole = pick(own.prices, among);
-      if (whole.usd < tuned.usd) tuned = { usd: whole.usd, prices: own.prices };
-      if (whole.usd <= search.floor() || whole.usd - own.usd < SAME_SHARE * Math.abs(whole.usd)) break;
-      for (const product of among) {
-        if (product.some((one) => last.some((cards) => cards.includes(one)))) few.add(product);
-      }
-    }
-    return { ...tuned, cards: last };
-  };
+  return { ...tuned, cards: tuning.last };
 }

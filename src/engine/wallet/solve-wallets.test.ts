@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { surchargeFees } from "./fee-surcharge.ts";
 import { compileSearch } from "./search-model.ts";
-import { solveByHighs } from "./solve-by-highs.ts";
+import { solveByHighs } from "./test-solve-by-highs.ts";
 import { makeSearchCase, searchAll } from "./test-searches.ts";
 
 /** What the program could not prove in its time must be no better. */

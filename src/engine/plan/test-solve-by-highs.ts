@@ -11,7 +11,7 @@ import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { type Holding, listFees, listMinimums, toSpans } from "./plan.ts";
 import { isFirstYear } from "./month-states.ts";
 import { createPlanPricer, isBonusInTime } from "./price-plan.ts";
-import { createSteadyRule } from "./steady-endings.ts";
+import { allows, createSteadyRule, findSteadySet } from "./steady-endings.ts";
 import { type Choice, type Draft, listEnabling, listPieces, writePiece } from "./test-plan-pieces.ts";
 
 function listChoices(model: PlanModel): Choice[] {
@@ -62,8 +62,8 @@ function listSets({ cards, people }: PlanModel): number[][] {
 
 /** Cards end as the best year of the set says that the plan opens. */
 function followRule({ model, choices, program }: Draft): void {
-  const steady = createSteadyRule(model, model.rewards);
-  const sets = listSets(model).map((cards, at) => ({ cards, name: `s${at}`, year: steady.find(cards) }));
+  const steady = createSteadyRule(model);
+  const sets = listSets(model).map((cards, at) => ({ cards, name: `s${at}`, year: findSteadySet(steady, cards) }));
   for (const { name } of sets) program.addBinary(name);
   program.exactly(
     sets.map(({ name }): Term => [1, name]),
@@ -75,7 +75,7 @@ function followRule({ model, choices, program }: Draft): void {
     program.exactly([...own, ...ofSets], 0);
   }
   for (const { name, holding } of choices) {
-    const allowing = sets.flatMap((set): Term[] => (steady.allows(holding, set.year) ? [[-1, set.name]] : []));
+    const allowing = sets.flatMap((set): Term[] => (allows(steady, holding, set.year) ? [[-1, set.name]] : []));
     program.atMost([[1, name], ...allowing], 0);
   }
 }
