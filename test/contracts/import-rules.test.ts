@@ -1,6 +1,6 @@
 /**
- * Who may import whom is the linter's rule; here is the proof that it bites, in a
- * tree of probes outside of the project. And what the rules are for: the browser
+ * Who may import whom, and how long the engine's functions are, are the linter's rules; here is the proof that they bite,
+ * in a tree of probes outside of the project. And what the rules are for: the browser
  * gets no catalog data, no pages and no router, by whatever detour.
  */
 import { spawnSync } from "node:child_process";
@@ -91,11 +91,24 @@ const TYPES_ALLOWED = [
   ["src/ui/probe.ts", "../catalog/card.ts"],
 ] as const;
 
+/** A function of so many lines. */
+const makeFunction = (lines: number) =>
+  `export function probe() {\n${'  globalThis.name = "";\n'.repeat(lines - 2)}}\n`;
+/** In the engine: which of these functions are too long. */
+const LENGTHS = [
+  ["src/engine/plan/sixty.ts", 60, false],
+  ["src/engine/plan/longer.ts", 61, true],
+  ["src/engine/plan/longer.test.ts", 61, false],
+  ["src/engine/plan/test-longer.ts", 61, false],
+  ["src/tools/analyzer/longer.ts", 61, false],
+] as const;
+
 const tree = mkdtempSync(path.join(tmpdir(), "import-rules-"));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-/** By the probe's path: whether the linter refused its import. */
+/** By the probe's path: whether the linter refused its import, or its length. */
 const refused = new Set<string>();
+const tooLong = new Set<string>();
 const nameProbe = (file: string, index: number) => file.replace("probe", `probe-${index}`);
 
 beforeAll(() => {
@@ -115,12 +128,20 @@ beforeAll(() => {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, code);
   }
+  for (const [file, lines] of LENGTHS) writeFileSync(path.join(tree, file), makeFunction(lines));
   const { stdout } = spawnSync("oxlint", ["--format", "json", "."], { cwd: tree, encoding: "utf8" });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  for (const { code, filename } of diagnostics) if (code.includes("no-restricted-imports")) refused.add(filename);
+  for (const { code, filename } of diagnostics) {
+    if (code.includes("no-restricted-imports")) refused.add(filename);
+    if (code.includes("max-lines-per-function")) tooLong.add(filename);
+  }
 });
 
 describe("the linter", () => {
+  test.each(LENGTHS)("of %s with a function of %i lines says whether that is too long: %s", (file, _, isTooLong) =>
+    expect(tooLong.has(file)).toBe(isTooLong),
+  );
+
   test.each(REFUSED.map(([file, from], index) => [file, from, nameProbe(file, index)]))(
     "refuses in %s an import of %s",
     (_, __, probe) => expect(refused).toContain(probe),
