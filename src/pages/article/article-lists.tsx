@@ -8,16 +8,19 @@ import { LeadArt } from "./lead-art.tsx";
 
 interface ListedArticle {
   readonly article: ArticleMeta;
-  /** Its topics, or its kind in a list of several. */
-  readonly label: string;
+  /** Its topics, or its kind in a list of several; null: the heading above says it. */
+  readonly label: string | null;
 }
 
 function Meta({ article, label }: ListedArticle) {
+  const minutes = `${article.readingMinutes} min read`;
+  // Under the name of its topic, a text that stays true says how long it is and no more.
+  if (label === null) return <p className="small muted">{minutes}</p>;
   return (
     <DottedLine>
       {label}
       <>
-        <time dateTime={article.published}>{formatDate(article.published)}</time> · {article.readingMinutes} min read
+        <time dateTime={article.published}>{formatDate(article.published)}</time> · {minutes}
       </>
     </DottedLine>
   );

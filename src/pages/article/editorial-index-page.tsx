@@ -182,7 +182,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
 
 /** Three to start with, then each guide once, under the first of its topics. */
 function GuidesByTopic({ articles }: { readonly articles: readonly ArticleMeta[] }) {
-  const toListed = (article: ArticleMeta) => ({ article, label: toTopicsText(article) });
+  const toListed = (article: ArticleMeta) => ({ article, label: null });
   const start = START_SLUGS.flatMap((slug) => articles.filter((article) => article.slug === slug));
   const others = articles.filter((article) => !start.includes(article));
   const [first, ...next] = start.map(toListed);

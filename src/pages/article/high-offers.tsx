@@ -8,10 +8,14 @@ import { nameSource } from "../../words/source-names.ts";
 
 const SHOWN = 10;
 
+const Day = ({ day }: { readonly day: string }) => <time dateTime={day}>{formatDate(day)}</time>;
+
 /** Welcome offers that are worth a look now: near the best on record, and better than what the card usually pays. */
 export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
   const offers = listHighOffers(cards).slice(0, SHOWN);
   if (offers.length === 0) return null;
+  // Where all were read on one day it is said once.
+  const days = [...new Set(offers.map(({ given }) => given.readOn))];
   return (
     <section className="section" id="offers">
       <h2>Offers near their best</h2>
@@ -31,17 +35,32 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
             label: "Card",
             render: ({ card }) => <a href={`${paths.review(card.slug)}#bonus`}>{card.name}</a>,
           },
-          { key: "today", label: "Last read", render: (offer) => toTodayText(offer.card, offer) },
-          { key: "usual", label: "Usual", render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
-          { key: "best", label: "Best before", render: ({ best }) => `${toPaidText(best)}, ${toSeenMonths(best)}` },
+          { key: "today", label: "Last read", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
+          { key: "usual", label: "Usual", isLine: true, render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
           {
-            key: "date",
-            label: "Read on",
-            render: ({ given }) => <time dateTime={given.readOn}>{formatDate(given.readOn)}</time>,
+            key: "best",
+            label: "Best before",
+            isLine: true,
+            render: ({ best }) => `${toPaidText(best)}, ${toSeenMonths(best)}`,
           },
+          ...(days.length > 1
+            ? [
+                {
+                  key: "date",
+                  label: "Read on",
+                  isLine: true,
+                  render: ({ given }: (typeof offers)[number]) => <Day day={given.readOn} />,
+                },
+              ]
+            : []),
         ]}
       />
       <p className="small muted">
+        {days.length === 1 && days[0] !== undefined && (
+          <>
+            Last read on <Day day={days[0]} />.{" "}
+          </>
+        )}
         The usual offer is the one that stood longest in two years. Seen by{" "}
         {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
       </p>

@@ -3,7 +3,7 @@ import { listWorldChanges, type WorldChange } from "../../words/list-changes.ts"
 import { paths } from "../../paths.ts";
 import { ChangedTerm } from "../../ui/changed-term.tsx";
 
-const SHOWN = 20;
+const SHOWN = 12;
 
 /** Below the pieces that explain them: the changes themselves, by card, what changed newest first. */
 export function LatestChanges() {
@@ -52,7 +52,7 @@ function CardChanges({ group }: { readonly group: readonly WorldChange[] }) {
               {formatDate(entry.effective)}
             </time>{" "}
             · {label}: <ChangedTerm from={entry.from} to={entry.to} />
-            {entry.confidence !== "high" && <span className="muted"> (confidence: {entry.confidence})</span>}
+            {entry.confidence === "low" && <span className="muted"> (not certain)</span>}
           </li>
         ))}
       </ul>

@@ -43,12 +43,16 @@ export const toMonthsText = (months: number): string => (months === 0 ? "None" :
 const toMonthsCell = ({ introApr }: ListedCard["card"], part: "purchases" | "transfers", months: number): string =>
   months === 0 ? toIntroPeriodText(introApr, part) : toMonthsText(months).replace(" ", "\u00a0");
 
+/** Both ends on one line of a phone; that it varies is true of all of them. */
+const toAprCell = ({ purchaseApr }: ListedCard["card"]): string =>
+  (toPurchaseAprText(purchaseApr) ?? UNKNOWN_APR).replace(/% - (?=\d)/, "–").replace(/ Variable$/, "");
+
 const BEST_RATE = column("best", "Best rate", ({ card }) => toBestRate(card), LINE);
 const BASE = column(
   "base",
   "On everything else",
   ({ card }) => `${formatCents(toBaseCents(card)).replace(" ", "\u00a0")} a\u00a0dollar`,
-  LINE,
+  { ...LINE, shortLabel: "Everything else" },
 );
 const LOUNGES = column("lounges", "Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", LINE);
 const FOREIGN = column(
@@ -73,7 +77,10 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
     column("status", "Status", ({ card }) => toHotelStatus(card), LINE),
   ],
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
-  business: [column("firm", "Best business rate", ({ card }) => toFirmRate(card), LINE), BASE],
+  business: [
+    column("firm", "Best business rate", ({ card }) => toFirmRate(card), { ...LINE, shortLabel: "Business rate" }),
+    BASE,
+  ],
   "zero-apr-balance-transfer": [
     column(
       "purchases",
@@ -99,7 +106,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
       ({ card: { introApr } }) => (introApr?.transfers ? (toTransferFeeText(introApr) ?? "Not stated") : "–"),
       LINE,
     ),
-    column("apr", "APR after", ({ card }) => toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR, LINE),
+    column("apr", "APR after", ({ card }) => toAprCell(card), LINE),
   ],
   "lounge-access": [
     LOUNGES,

@@ -72,12 +72,17 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           isNumber: true,
           render: ({ card }) => formatUsd(card.annualFee.ongoingUsd),
         },
-        {
-          key: "rating",
-          ...toHeading("rating", "Rating"),
-          isNumber: true,
-          render: ({ card }) => card.rating.toFixed(1),
-        },
+        // Where months decide, a rating made of rewards would speak against the order.
+        ...(isByMonths
+          ? []
+          : [
+              {
+                key: "rating",
+                ...toHeading("rating", "Rating"),
+                isNumber: true,
+                render: ({ card }: ListedCard) => card.rating.toFixed(1),
+              },
+            ]),
         ...(own.length > 2
           ? []
           : [

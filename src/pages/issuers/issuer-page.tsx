@@ -5,7 +5,7 @@ import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
 import { findCard, listCards, listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
 import { nameSource } from "../../words/source-names.ts";
-import { formatDate, joinNames } from "../../words/format.ts";
+import { formatDate, joinNames, upperFirst } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
 import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
@@ -99,11 +99,13 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
                 label: "Card",
                 render: (card) => (
                   <CardCell card={card}>
-                    {card.status === "closed" && <small className="cell-note">Closed to new applications</small>}
+                    <small className="cell-note">
+                      {upperFirst(card.cardType)}
+                      {card.status === "closed" && "\u00a0· closed to new applications"}
+                    </small>
                   </CardCell>
                 ),
               },
-              { key: "type", label: "Type", render: (card) => card.cardType },
               { key: "fee", label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
               { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
             ]}

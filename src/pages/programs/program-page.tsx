@@ -7,7 +7,7 @@ import type { ProgramMeta } from "../../content/front-matter.ts";
 import { toLeadImage } from "../../content/lead-image.ts";
 import { type Program, PROGRAMS } from "../../catalog/program.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { formatCents, formatDate } from "../../words/format.ts";
+import { formatCents, formatDate, joinNames, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toProgramJsonLd } from "../../seo/article-head.ts";
 import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
@@ -140,14 +140,32 @@ const TRANSFER_TEXT: Readonly<Record<ProgramCard["transfers"], string>> = {
   never: "No",
 };
 
+const nameShort = (slug: string) => {
+  const card = findCard(slug);
+  return card?.shortName ?? card?.name ?? slug;
+};
+
+/** @example "one of these: Strata Premier and Strata Elite." */
+const toNeedsText = (needs: readonly string[]): string =>
+  needs.length === 0 ? "" : `${needs.length === 1 ? "" : "one of these: "}${joinNames(needs.map(nameShort))}.`;
+
 function Cards({ program }: { readonly program: Program }) {
   const order: readonly ProgramCard["transfers"][] = ["alone", "with", "reduced", "never"];
   const rows = listProgramCards(program).toSorted(
     (left, right) => order.indexOf(left.transfers) - order.indexOf(right.transfers),
   );
+  const withOthers = rows.filter(({ transfers }) => transfers === "with");
+  const [first] = withOthers;
+  // The same list in five rows is said once.
+  const isShared =
+    withOthers.length > 1 &&
+    withOthers.every(({ needs }) => needs.toSorted().join() === first?.needs.toSorted().join());
   return (
     <section className="section" id="cards">
       <h2>Cards that earn it</h2>
+      {isShared && first && (
+        <p className="measure mb-4">“With another card” means that you also hold {toNeedsText(first.needs)}</p>
+      )}
       <DataTable
         caption={`Cards that earn ${program.program}`}
         isCaptionHidden
@@ -169,13 +187,11 @@ function Cards({ program }: { readonly program: Program }) {
             label: "Transfers",
             isLine: true,
             render: ({ transfers, needs, how }) => {
-              const names = needs.flatMap((slug) => findCard(slug)?.name ?? []);
+              const note = [isShared ? "" : upperFirst(toNeedsText(needs)), how].filter(Boolean).join(" ");
               return (
                 <>
                   {TRANSFER_TEXT[transfers]}
-                  <small className="cell-note">
-                    {[names.length > 0 ? `One of: ${names.join(", ")}.` : "", how].filter(Boolean).join(" ")}
-                  </small>
+                  {note && <small className="cell-note">{note}</small>}
                 </>
               );
             },

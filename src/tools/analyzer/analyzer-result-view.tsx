@@ -26,7 +26,7 @@ export function AnalyzerResultView({ result, planPath, toPortalPath }: AnalyzerR
       {hasCards && <CardReasons result={result} />}
       <Changes result={result} toPortalPath={toPortalPath} />
       {hasCards && (
-        <p>
+        <p className="section-figure">
           A welcome bonus is often worth more than a year of rewards, and it depends on the month.{" "}
           <a href={planPath}>Plan which card to open when</a>.
         </p>

@@ -3,23 +3,25 @@ import type { ReactNode } from "react";
 
 import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
-import { formatUsd, joinNames, subtractShown } from "../../words/format.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import { CardNames } from "../shared/card-names.tsx";
 import { WalletArt } from "../shared/wallet-art.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 
-/** @example "Hold Savor and VentureOne." */
-function toVerdict({ labels, pick }: AnalyzerResult): string {
-  const names = pick.cards.map(({ slug }) => labels[slug]?.name ?? slug);
-  return names.length > 0 ? `Hold ${joinNames(names)}` : "No card earns back its fee on this spending";
-}
+const COUNTS = ["", "this card", "these two cards", "these three cards", "these four cards", "these five cards"];
+
+/** The cards stand right above, each with its name. */
+const toVerdict = ({ pick }: AnalyzerResult): string =>
+  pick.cards.length > 0
+    ? `Hold ${COUNTS[pick.cards.length] ?? "these cards"}`
+    : "No card earns back its fee on this spending";
 
 export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
   const { labels, flatUsd, pick, eligibleCount } = result;
   return (
-    <div className="wallet-headline [&>*+*]:mt-3">
+    <div className="panel wallet-headline">
       {pick.cards.length > 0 && <WalletArt slugs={pick.cards.map(({ slug }) => slug)} labels={labels} />}
       <p className="font-serif font-600 text-1 leading-[1.35]">{toVerdict(result)}</p>
       {pick.cards.length > 0 ? (

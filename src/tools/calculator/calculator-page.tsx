@@ -12,7 +12,6 @@ import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { loadAskedPage } from "../shared/load-tool-page.ts";
 import { createCalculatorTool } from "./answer-calculator.ts";
-import { MAX_CALCULATOR_CARDS } from "./calculator-asking.ts";
 import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
 import { DEFAULT_SLUGS } from "../shared/tool-catalog.ts";
@@ -46,11 +45,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
     points: result?.points ?? [],
   };
   return (
-    <PageLayout
-      crumbs={CRUMBS}
-      title="Rewards calculator"
-      lead={`See what up to ${MAX_CALCULATOR_CARDS} cards would earn on your own spending, and which of them are worth keeping.`}
-    >
+    <PageLayout crumbs={CRUMBS} title="Rewards calculator">
       <Island name="calculator" when="intent" kept={SPEND_KEY} props={props}>
         <CalculatorTool
           {...props}

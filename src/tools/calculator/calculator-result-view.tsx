@@ -29,12 +29,10 @@ export function CalculatorAnswer({ result }: { readonly result: CalculatorResult
       <WalletArt slugs={slugs} labels={labels} />
       <p className="calculator-verdict font-serif font-600 text-1 leading-[1.35]">{verdict.text}</p>
       {later.cards.length > 0 && (
-        <>
-          <p>
-            <span className={`big-number ${later.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(later.netUsd)}</span> in
-            each later year, after all fees
-          </p>
-        </>
+        <p>
+          <span className={`big-number ${later.netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(later.netUsd)}</span> in each
+          later year, after all fees
+        </p>
       )}
       {verdict.why && <p>{verdict.why}</p>}
       {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
@@ -59,7 +57,9 @@ export function CalculatorAnswer({ result }: { readonly result: CalculatorResult
                 }
               />
             )}
-            <Figure label="Without any perks" usd={withoutPerksUsd} note="in a later year" />
+            {Math.round(withoutPerksUsd) !== Math.round(later.netUsd) && (
+              <Figure label="Without any perks" usd={withoutPerksUsd} note="in a later year" />
+            )}
             <Figure label="With all perks at face value" usd={faceValueUsd} note="what issuers advertise" />
           </dl>
         </>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { hasFaults } from "../../asking/read.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
@@ -17,7 +18,7 @@ import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
 import { CALCULATOR, CALCULATOR_FORM_ID } from "./calculator-asking.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { type AskedCalculator, createCalculatorQuestion, toCalculatorQuery } from "./calculator-question.ts";
-import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
+import { CalculatorAnswer, CalculatorRest, findShown } from "./calculator-result-view.tsx";
 import { CountedTicks } from "./counted-ticks.tsx";
 
 export interface CalculatorToolProps {
@@ -33,7 +34,9 @@ export interface CalculatorToolProps {
 }
 
 const { unused = new Set<string>() } = createCalculatorQuestion([]);
-const toSummary = ({ result }: ToolJobs["calculator"]): string => result?.verdict.text ?? "";
+
+const toSummary = ({ result }: ToolJobs["calculator"]): string =>
+  result ? `${result.verdict.text} ${formatUsd(findShown(result).later.netUsd)} a year after all fees.` : "";
 
 export function CalculatorTool({ asked, choices, names, questions, counted, points, initial }: CalculatorToolProps) {
   const live = useLiveTool({ job: "calculator", path: paths.calculator(), toSummary, table: CALCULATOR, unused });

@@ -54,14 +54,14 @@ describe("of several cards", () => {
 
   test("one is kept alone, with its lead and what the next would cost beside it", () => {
     const { text, why } = judge([part(300, "a"), part(280, "a", "b"), part(120, "b"), part(0)]);
-    expect(text).toBe("Keep Amber alone: you come out $300 a year ahead, $180 more than Blue alone.");
+    expect(text).toBe("Keep Amber alone: $180 a year more than Blue alone.");
     expect(why).toBe("Beside it, Blue would cost $20 a year more than it earns.");
   });
 
   test("one may be as good as the next, which would add nothing, or too little", () => {
     const level = judge([part(300, "a"), part(300.2, "b"), part(300.1, "a", "b"), part(0)]);
     expect(level).toEqual({
-      text: "Keep Amber alone: you come out $300 a year ahead, as much as Blue alone.",
+      text: "Keep Amber alone: it's worth as much as Blue alone.",
       why: "Beside it, Blue would add nothing.",
       saving: null,
     });
@@ -81,14 +81,14 @@ describe("of several cards", () => {
       part(0),
     ];
     expect(judge(parts)).toEqual({
-      text: "Keep Amber and Blue together: you come out $500 a year ahead after all fees, $80 more than Blue alone.",
+      text: "Keep Amber and Blue together: $80 a year more than Blue alone.",
       why: "Beside them, Coral would cost $20 a year more than it earns.",
       saving: null,
     });
     // All of them: nothing is left out.
     const all = [part(600, "a", "b", "c"), part(300, "a"), part(200, "b"), part(100, "c"), part(0)];
     expect(judge(all)).toEqual({
-      text: "Keep Amber, Blue and Coral together: you come out $600 a year ahead after all fees, $300 more than Amber alone.",
+      text: "Keep Amber, Blue and Coral together: $300 a year more than Amber alone.",
       why: null,
       saving: null,
     });

@@ -36,21 +36,20 @@ function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName)
     };
   }
   const names = nameAll(best.slugs, toName);
-  const usd = formatUsd(best.later.netUsd);
   const why = toWhy(parts, best, toName);
   if (best.slugs.length === 1) {
     const next = singles.find(({ slugs }) => slugs[0] !== best.slugs[0]);
     const leadUsd = Math.round(best.later.netUsd) - Math.round(next?.netUsd ?? 0);
-    const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} more than` : "as much as";
+    const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} a year more than` : "it's worth as much as";
     return {
-      text: `Keep ${names} alone: you come out ${usd} a year ahead, ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
+      text: `Keep ${names} alone: ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
       why,
     };
   }
   const [single] = singles;
   const moreUsd = Math.round(best.later.netUsd) - Math.round(single?.netUsd ?? 0);
   return {
-    text: `Keep ${names} together: you come out ${usd} a year ahead after all fees, ${formatUsd(moreUsd)} more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
+    text: `Keep ${names} together: ${formatUsd(moreUsd)} a year more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
     why,
   };
 }

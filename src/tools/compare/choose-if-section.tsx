@@ -4,7 +4,7 @@ import type { ChooseIf } from "./choose/choose-if.ts";
 /** Below the verdict of a searched pair: for whom the one card is, and for whom the other. */
 export function ChooseIfSection({ advice: { choices, reader } }: { readonly advice: ChooseIf }) {
   return (
-    <section className="section" aria-label="Which of the two to choose">
+    <section className="section-more" aria-label="Which of the two to choose">
       <div className="grid gap-4 md:grid-cols-2">
         {choices.map(({ slug, name, isClosed, conditions }) => (
           <div className="panel" key={slug}>
@@ -12,7 +12,7 @@ export function ChooseIfSection({ advice: { choices, reader } }: { readonly advi
               {isClosed ? "Keep" : "Choose"} <a href={paths.review(slug)}>{name}</a>
               {isClosed && ", which takes no new applications,"} if
             </h2>
-            <ul className="mt-3 [&>li+li]:mt-1.5">
+            <ul className="plain-list mt-3 [&>li+li]:mt-1.5">
               {conditions.map((condition) => (
                 <li key={condition}>{condition}</li>
               ))}

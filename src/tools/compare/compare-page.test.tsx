@@ -147,13 +147,13 @@ describe("the page", () => {
     for (const slug of ["amex-gold", "amex-platinum"]) {
       expect(PAGES.pair().advice?.choices.find((choice) => choice.slug === slug)?.conditions).toHaveLength(3);
     }
-    const [verdict, form, advice, rows] = [
+    const [verdict, advice, form, rows] = [
       "Verdict",
-      "What you spend a month",
       "Choose Amex Gold if",
+      "What you spend a month",
       "Side by side",
     ].map((words) => text("pair").indexOf(words));
-    expect([verdict! > 0, form! > verdict!, advice! > form!, rows! > advice!]).toEqual([true, true, true, true]);
+    expect([verdict! > 0, advice! > verdict!, form! > advice!, rows! > form!]).toEqual([true, true, true, true]);
     expect(text("pair")).toContain("Amounts are for a household that spends $2,600 a month and takes 4 trips a year;");
     expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
     expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);

@@ -72,6 +72,10 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
             <LiveNotes live={hasCards ? live : { ...live, answer: null }} />
             {!good && <ServerMarkup>{initial && (initial.answer ?? <p>{CHOOSE_MORE}</p>)}</ServerMarkup>}
             {good && (result ? <Verdict comparison={result} /> : <p>{CHOOSE_MORE}</p>)}
+            {/* Of this pair for a reader of its own: it stays while the visitor tries amounts, and goes with the cards. */}
+            <div hidden={sortCards(shown) !== sortCards(asked)}>
+              <ServerMarkup>{initial?.advice}</ServerMarkup>
+            </div>
             {hasCards && (
               <ResultLinks
                 path={toComparePath(shown)}
@@ -95,10 +99,6 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
         }
         rest={
           <>
-            {/* Of this pair for a reader of its own: it stays while the visitor tries amounts, and goes with the cards. */}
-            <div hidden={sortCards(shown) !== sortCards(asked)}>
-              <ServerMarkup>{initial?.advice}</ServerMarkup>
-            </div>
             {good ? (
               result && <ComparisonBody comparison={result} isDifferencesOnly={good.asked.values.differences} />
             ) : (

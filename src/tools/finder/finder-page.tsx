@@ -45,17 +45,17 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="Personalized card finder"
-      lead="Seven questions, at most three cards, and the reasons for each in dollars. No account, no credit check; your answers are kept in the page's address."
+      lead="Seven questions, three cards, the reasons in dollars. No account, no credit check."
     >
-      <p className="small muted">
-        <AgeNote cards={listCards()} /> Only the issuer decides whether you're approved.
-      </p>
       <Island name="finder" when="intent" kept={SPEND_KEY} props={props}>
         <FinderTool
           {...props}
           initial={result ? <FinderResultView result={result} /> : <NoResult what="result" path={paths.finder()} />}
         />
       </Island>
+      <p className="small muted mt-6">
+        <AgeNote cards={listCards()} /> Only the issuer decides whether you're approved.
+      </p>
       <FinderRule />
       {Object.keys(props.names).length > 0 && <CardNameList cards={listCards()} />}
     </PageLayout>

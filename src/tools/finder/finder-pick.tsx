@@ -82,7 +82,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
       </figure>
       <div>
         <h4 className="font-sans">Who should not take it</h4>
-        <ul className="plain-list">
+        <ul className="plain-list list-disc">
           {pick.skip.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -21,15 +21,6 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       <h2 id="result-title" className="scroll-mt-[calc(var(--header-height)+1rem)]">
         {toHeading(picks.length)}
       </h2>
-      {matches > 0 && (
-        <p>
-          {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}
-          {answers.balance
-            ? "The longest 0% period on balance transfers comes first; rewards decide last."
-            : ORDERS[answers.matters]}{" "}
-          The order doesn't depend on issuers or commissions.
-        </p>
-      )}
       {first && lowerFee && (
         <div className="callout callout-info">
           <AdvisedAnswer
@@ -64,6 +55,15 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
           ))}
         </ol>
       </div>
+      {matches > 0 && (
+        <p className="section-more small muted">
+          {matches} {matches === 1 ? "card fits" : "cards fit"} your answers, each counted as the only card you use.{" "}
+          {answers.balance
+            ? "The longest 0% period on balance transfers comes first; rewards decide last."
+            : ORDERS[answers.matters]}{" "}
+          The order doesn't depend on issuers or commissions.
+        </p>
+      )}
       <OtherCards result={result} />
       {slugs.length > 1 && (
         <p className="section-more no-print">

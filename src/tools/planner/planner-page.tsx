@@ -76,11 +76,7 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   };
   const late = lateParts.length > 0 && <LatePart />;
   return (
-    <PageLayout
-      crumbs={CRUMBS}
-      title="Card planner"
-      lead="Which card to open when: bonuses you can reach with what you spend anyway, by the issuers' rules, with every date."
-    >
+    <PageLayout crumbs={CRUMBS} title="Card planner">
       <Island name="planner" when="intent" kept={SPEND_KEY} props={props}>
         <PlannerTool
           {...props}

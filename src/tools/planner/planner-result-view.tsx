@@ -55,14 +55,16 @@ export function PlannerHeadline({ result }: { readonly result: PlannerResult }) 
   const { best } = plan;
   const nameOf = createNamer(result.labels, plan.people);
   const slugs = [...new Set(best.openings.map(({ card }) => card))];
+  // Where nothing is held the dollars below are the headline's own: what to open says more.
+  const isOpeningsAlone = plan.owned.length === 0 && slugs.length > 0 && slugs.length <= 3;
   return (
     <div className="panel wallet-headline" data-unproved={plan.proof.optimal ? undefined : ""}>
       <p className="kicker">Our pick for the next {months} months</p>
       <div className={slugs.length > 3 ? "lt-md:hidden" : undefined}>
         <WalletArt slugs={slugs} labels={result.labels} />
       </div>
-      <p className="font-serif font-600 text-1 leading-[1.35]">{toHeadline(result)}</p>
-      <p>
+      {!isOpeningsAlone && <p className="font-serif font-600 text-1 leading-[1.35]">{toHeadline(result)}</p>}
+      <p className={isOpeningsAlone ? "font-serif font-600 text-1 leading-[1.35]" : undefined}>
         {[...Map.groupBy(best.openings, ({ month }) => month)].map(([month, cards], at) => (
           <Fragment key={month}>
             {at > 0 ? ", then " : "Open "}

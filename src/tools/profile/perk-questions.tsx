@@ -78,7 +78,7 @@ export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
           tick(name, key, true, `${name === "skip" ? "Not used: " : ""}${nameOfKey(key)}`),
         )}
       </div>
-      <p className="scriptless-only">
+      <p className="hidden scriptless:block">
         <button className="btn btn-secondary" type="submit" form={form}>
           Count these
         </button>

@@ -9,7 +9,7 @@ export function WalletArt({ slugs, labels }: { readonly slugs: readonly string[]
       {slugs.map((slug) => {
         const label = labels[slug];
         return (
-          <li key={slug} className="w-[calc(50%-0.5rem)] max-w-38">
+          <li key={slug}>
             <a className="grid gap-1.5 font-600 small leading-[1.3] text-ink" href={paths.review(slug)}>
               {label && <CardArt card={label} width={152} />}
               <span>{label?.name}</span>
