@@ -80,7 +80,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
       presets: PRESETS,
     },
     labels: Object.fromEntries(
-      cards.map(({ slug, name, issuer, image, status, network }) => [
+      cards.map(({ slug, name, issuer, image, status, network, deposit }) => [
         slug,
         {
           slug,
@@ -90,6 +90,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
           status,
           ...(automatic.has(slug) ? { paysTopCategories: true } : {}),
           ...(NETWORKS_WITH_GAPS.has(network) ? { networkWithGaps: network } : {}),
+          ...(deposit ? { depositUsd: deposit.leastUsd } : {}),
         },
       ]),
     ),

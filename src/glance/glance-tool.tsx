@@ -45,6 +45,9 @@ const readFields = (form: HTMLFormElement | null) =>
     [...new FormData(form ?? undefined)].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   ).toString();
 
+/** A card for the same spending that a low score gets. */
+const toLowScorePath = (canonical: string) => `${paths.finder()}${canonical}${canonical === "" ? "?" : "&"}score=580`;
+
 export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -130,7 +133,10 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
           </p>
         </form>
         {filled.kept === null ? (
-          <p className="small muted">Calculated in your browser. Nothing is stored.</p>
+          <p className="small muted">
+            Calculated in your browser. Nothing is stored. It assumes good credit:{" "}
+            <a href={toLowScorePath(latest.canonical)}>score below 670, or none yet?</a>
+          </p>
         ) : (
           <p className="small muted">
             These are from what you saved in this browser.{" "}

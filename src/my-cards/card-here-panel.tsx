@@ -59,7 +59,7 @@ export function CardHerePanel({ kept, records, today, keeping }: CardHereProps) 
           </button>
         ))}
       </div>
-      <label className="row small">
+      <label className="choice small">
         <input type="checkbox" checked={isAbroad} onChange={() => setIsAbroad(!isAbroad)} />
         Abroad, or in another currency
       </label>

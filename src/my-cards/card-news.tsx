@@ -3,6 +3,7 @@ import { useEffect } from "react";
 
 import { formatDate } from "../words/format.ts";
 import { paths } from "../paths.ts";
+import { ChangedTerm } from "../ui/changed-term.tsx";
 import { markSeen } from "./change-cards.ts";
 import type { ChangeRecord, HeldRecord } from "./held-record.ts";
 import type { KeptCards } from "./kept-cards.ts";
@@ -60,9 +61,7 @@ export function CardNews({ kept, records, keeping }: CardNewsProps) {
             <ul className="plain-list">
               {changes.map(({ id, on, label, from, to }) => (
                 <li key={id}>
-                  <b>{label}</b> <span className="muted">({formatDate(on)})</span>: {from !== null && <s>{from}</s>}
-                  {from !== null && to !== null && " → "}
-                  {to ?? (from === null ? "" : " → ended")}
+                  <b>{label}</b> <span className="muted">({formatDate(on)})</span>: <ChangedTerm from={from} to={to} />
                 </li>
               ))}
             </ul>

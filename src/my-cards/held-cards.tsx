@@ -143,6 +143,9 @@ function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
   const months = countMonths(monthOf(year.start), monthOf(today)) + 1;
   const rewardsUsd = ((worth?.rewardsUsd[card.slug] ?? 0) * months) / 12;
   const totalUsd = creditsUsd + rewardsUsd;
+  // A full bar beside "Cancel" needs a word: the verdict counts only what the others would not bring.
+  const verdict = worth?.verdicts.find(({ slug }) => slug === card.slug);
+  const isReplaceable = verdict !== undefined && verdict.verdict !== "keep" && verdict.yearUsd < rewardsUsd / 2;
   const share = (usd: number) => (feeUsd === 0 ? 100 : Math.min(100, (usd / feeUsd) * 100));
   return (
     <div className="grid gap-1">
@@ -167,7 +170,7 @@ function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
         </b>{" "}
         so far this {isKnown ? "card year" : "calendar year"}
         {rewardsUsd >= 1
-          ? `: ${formatUsd(creditsUsd)} of credits and about ${formatUsd(rewardsUsd)} of rewards on what you spend`
+          ? `: ${formatUsd(creditsUsd)} of credits and about ${formatUsd(rewardsUsd)} of rewards on what you spend${isReplaceable ? ", most of which your other cards would earn too" : ""}`
           : " in credits"}
         .
         {lastYear &&

@@ -55,7 +55,7 @@ export function FeaturedArticle({ article, label }: ListedArticle) {
 
 export function ArticleRows({ articles }: { readonly articles: readonly ListedArticle[] }) {
   return (
-    <ul className="grid gap-x-10 lg:grid-cols-2">
+    <ul className="grid gap-x-10 lg:grid-cols-2 lg:[&:has(>:nth-child(3):last-child)]:grid-cols-3">
       {articles.map(({ article, label }) => (
         <li
           key={toPath(article)}

@@ -11,6 +11,7 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { HighOffers } from "./high-offers.tsx";
 import { LatestChanges } from "./latest-changes.tsx";
+import { listStartGuides } from "./start-guides.ts";
 import {
   ArticleRows,
   DatedArticles,
@@ -22,9 +23,6 @@ import {
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 export const ARTICLES_PER_PAGE = 12;
-
-/** Who has read these three can follow all others. */
-const START_SLUGS = ["first-travel-card", "how-to-choose-a-travel-credit-card", "what-a-point-is-worth"];
 
 /** The guides stay true: what they are about says more than the day they were written. */
 const isByTopic = ({ path }: IndexKind, topic: Topic | undefined) => path === paths.guides() && topic === undefined;
@@ -183,7 +181,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
 /** Three to start with, then each guide once, under the first of its topics. */
 function GuidesByTopic({ articles }: { readonly articles: readonly ArticleMeta[] }) {
   const toListed = (article: ArticleMeta) => ({ article, label: null });
-  const start = START_SLUGS.flatMap((slug) => articles.filter((article) => article.slug === slug));
+  const start = listStartGuides();
   const others = articles.filter((article) => !start.includes(article));
   const [first, ...next] = start.map(toListed);
   return (

@@ -2,8 +2,9 @@ import { formatDate } from "../../words/format.ts";
 import type { CardChange } from "../../words/list-changes.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
+import { ChangedTerm } from "../../ui/changed-term.tsx";
 
-/** Dated changes of cards, newest first: the day, the card, what it is now. */
+/** Dated changes of cards, newest first: the day, the card, the words that changed. */
 export function ChangedLately({ changes }: { readonly changes: readonly CardChange[] }) {
   return (
     <ol className="grid lg:grid-cols-2 gap-x-10">
@@ -19,8 +20,8 @@ export function ChangedLately({ changes }: { readonly changes: readonly CardChan
             <a className="font-600" href={`${paths.review(card.slug)}#changes`}>
               {card.name}
             </a>
-            <span className="small line-clamp-3 md:line-clamp-2">
-              {label}: {entry.to}
+            <span className="small line-clamp-3">
+              {label}: <ChangedTerm from={entry.from} to={entry.to} />
             </span>
           </p>
         </li>

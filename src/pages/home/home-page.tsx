@@ -4,7 +4,6 @@ import records from "virtual:tool-records";
 
 import { AgeNote } from "../../ui/age-note.tsx";
 import { listCards } from "../../catalog/queries.ts";
-import { listArticles } from "../../content/content-index.ts";
 import type { ArticleMeta } from "../../content/front-matter.ts";
 import { TOOL_LINKS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
@@ -15,7 +14,8 @@ import { answerGlance } from "../../glance/answer-glance.ts";
 import type { GlanceAnswer } from "../../glance/glance-answer.ts";
 import { GlanceTool } from "../../glance/glance-tool.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
-import { ArticleRows, toTopicsText } from "../article/article-lists.tsx";
+import { ArticleRows } from "../article/article-lists.tsx";
+import { listStartGuides } from "../article/start-guides.ts";
 import { ChangedLately } from "./changed-lately.tsx";
 import { chooseFaces, type ListFace } from "./choose-faces.ts";
 import { ListFaces } from "./list-faces.tsx";
@@ -59,8 +59,8 @@ export function loadHomePage(): HomeData {
     },
     firstScreen: { initial: getFirstScreen(), cardCount: listCards().length },
     faces: chooseFaces(),
-    changes: listLatestChanges(listCards(), 6),
-    articles: listArticles("guides").slice(0, 4),
+    changes: listLatestChanges(listCards(), 4),
+    articles: listStartGuides(),
   };
 }
 
@@ -140,7 +140,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
             <h2>Guides</h2>
             <a href={paths.blog()}>All articles</a>
           </div>
-          <ArticleRows articles={articles.map((article) => ({ article, label: toTopicsText(article) }))} />
+          <ArticleRows articles={articles.map((article) => ({ article, label: null }))} />
         </section>
         <section className="section grid gap-x-10 gap-y-6 md:grid-cols-2 [&_h2]:text-2 [&_p]:mt-2">
           <div>

@@ -58,6 +58,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
           <p className="muted">
             Rating {facts.rating.toFixed(1)} ·{" "}
             {pick.laterFeeUsd === 0 ? "no annual fee" : `${formatUsd(pick.laterFeeUsd)} annual fee`}
+            {label.depositUsd !== undefined && ` · deposit from ${formatUsd(label.depositUsd)}`}
           </p>
           {debt && <DebtHeadline debt={debt} />}
           <p>

@@ -125,6 +125,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
       (answers.balance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
       right.scoreUsd - left.scoreUsd ||
       left.card.fees.laterUsd - right.card.fees.laterUsd ||
+      right.firstYear.netUsd - left.firstYear.netUsd ||
       compareSlugs(left, right),
   );
 }

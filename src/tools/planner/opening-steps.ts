@@ -1,7 +1,7 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
 import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
-import { toChoiceNote } from "../shared/to-card-note.ts";
+import { toChoiceNote, toDepositText } from "../shared/to-card-note.ts";
 import { formatMonth, toDay, toDayAfter } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
@@ -82,6 +82,7 @@ export function listOpeningSteps(
   const { card, person, month, bonus, firstFeeUsd, choices } = opening;
   const name = nameOf(opening);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} is due right away.` : "";
+  const deposit = toDepositText(labels[card]);
   const choose = choices.length > 0 ? ` ${toChoiceNote(choices, labels[card])}` : "";
   const steps: PlanStep[] = [
     {
@@ -91,7 +92,7 @@ export function listOpeningSteps(
       card,
       person,
       title: `Apply for ${name}`,
-      text: `Apply for ${name}.${fee}${choose}`,
+      text: `Apply for ${name}.${fee}${deposit && ` ${deposit}`}${choose}`,
       brings: judgment
         ? `${formatUsd(judgment.netUsd)} in this plan; counting the hassle of another card, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
         : bonus

@@ -1,6 +1,10 @@
 import { formatNumber, formatUsd, subtractShown } from "../../words/format.ts";
+import { toQueryString } from "../../asking/write.ts";
+import { feeSurchargeUsd } from "../../engine/wallet/fee-surcharge.ts";
+import { paths } from "../../paths.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { OwnedNames } from "./owned-names.tsx";
+import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 
 /** What the most money costs beyond our pick. */
 export function MostMoney({ result }: { readonly result: PlannerResult }) {
@@ -23,6 +27,34 @@ export function MostMoney({ result }: { readonly result: PlannerResult }) {
       </p>
     </section>
   );
+}
+
+interface ThinCardsProps {
+  readonly result: PlannerResult;
+  /** `?…` of the result, or empty. */
+  readonly canonical: string;
+}
+
+/** Cards whose fee buys next to nothing, by the measure of our pick: the plan may do without them. */
+export function ThinCards({ result: { plan, labels }, canonical }: ThinCardsProps) {
+  const nameOf = createNamer(labels, plan.people);
+  const thin = plan.best.openings.flatMap((opening) => {
+    const addsUsd = plan.judgments.find((judgment) => isSameCard(judgment, opening))?.addsUsd ?? Infinity;
+    return addsUsd < feeSurchargeUsd(opening.firstFeeUsd) ? [{ ...opening, addsUsd }] : [];
+  });
+  return thin.map((opening) => (
+    <p className="small" key={toCardKey(opening)}>
+      {nameOf(opening)} costs {formatUsd(opening.firstFeeUsd)} right away and, counting the hassle, is worth{" "}
+      {opening.addsUsd < 1 ? "no more" : `only ${formatUsd(opening.addsUsd)} more`} than the best plan without it.{" "}
+      <a href={paths.planner() + toQueryWithout(canonical, opening.card)}>Plan without it</a>
+    </p>
+  ));
+}
+
+function toQueryWithout(canonical: string, card: string): string {
+  const parameters = new URLSearchParams(canonical);
+  parameters.set("exclude", [parameters.get("exclude"), card].filter(Boolean).join());
+  return toQueryString([...parameters]);
 }
 
 /** What a rule costs of which we are not sure. */

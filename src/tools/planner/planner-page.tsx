@@ -59,7 +59,7 @@ function listLateParts(asked: AskedPlanner): PlannerData["lateParts"] {
   let made: PlannerResult | undefined;
   const getResult = () => (made ??= PLANNER_TOOL.answer(asked, records));
   return [
-    () => <PlannerHeadline result={getResult()} />,
+    () => <PlannerHeadline result={getResult()} canonical={canonical} />,
     () => <ResultBar {...toPlannerBar(getResult())} />,
     () => <PlannerResultView result={getResult()} canonical={canonical} />,
   ];

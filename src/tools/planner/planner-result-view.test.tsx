@@ -20,7 +20,7 @@ import { toTripSentence } from "./trip-result.tsx";
 
 const draw = (plan: Partial<PlanAnswer>, more?: Partial<PlannerResult>, canonical = "") => (
   <>
-    <PlannerHeadline result={makeResult(plan, more)} />
+    <PlannerHeadline result={makeResult(plan, more)} canonical={canonical} />
     <PlannerResultView result={makeResult(plan, more)} canonical={canonical} />
   </>
 );
@@ -43,6 +43,18 @@ describe("the headline", () => {
     expect(text).toMatch(/Rewards \$720 .*Perks you would use \$75 .*\$900 .*−\$95 .*Net in 12 months \$1,600/);
     expect(markupOf({ best })).toContain('<a href="/cards/alpha">Alpha Card</a>');
     expect(markupOf({ best })).toMatch(/aria-label="Value of 12 months|Value of 12 months/);
+  });
+
+  test("says which card's fee buys next to nothing, and leads to the plan without it", () => {
+    const judgment = { card: "gamma", person: 0, netUsd: 700, least: null, instead: null };
+    const openings = [makeOpening("gamma", { firstFeeUsd: 395 })];
+    const plan = { best: makePrinted({ openings }), judgments: [{ ...judgment, addsUsd: 70 }] };
+    expect(read(plan)).toContain(
+      "Gamma Card costs $395 right away and, counting the hassle, is worth only $70 more than the best plan without it. Plan without it",
+    );
+    expect(markupOf(plan, {}, "?trips=2")).toContain(`href="/planner?trips=2&amp;exclude=gamma"`);
+    const worthIt = { ...plan, judgments: [{ ...judgment, addsUsd: 200 }] };
+    expect(read(worthIt)).not.toContain("Plan without it");
   });
 
   test("says so where no card is worth an application", () => {

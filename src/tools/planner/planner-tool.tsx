@@ -88,7 +88,7 @@ export function PlannerTool({ asked, choices, names, questions, points, initial 
         <>
           <LiveNotes live={live} />
           {result ? (
-            <PlannerHeadline result={result} />
+            <PlannerHeadline result={result} canonical={canonical} />
           ) : (
             <ServerMarkup className="plan-place">{initial?.answer}</ServerMarkup>
           )}

@@ -13,6 +13,10 @@ export function toChoiceNote(choices: readonly string[], label: CardLabel | unde
   return `Your top ${which} ${names}; there is nothing to choose.`;
 }
 
+/** A secured card holds money that no fee shows; empty for all others. */
+export const toDepositText = (label: CardLabel | undefined): string =>
+  label?.depositUsd === undefined ? "" : `It takes a refundable deposit of at least ${formatUsd(label.depositUsd)}.`;
+
 /**
  * What the holder of a card has to do, and what its points count at.
  * @example "Choose “Groceries”. A point counts at 1.3 cents, because Sapphire lets it transfer."
@@ -21,8 +25,11 @@ export function toCardNote(card: Noted, labels: CardLabels): string {
   const { slug, choices, enabledBy, centsPerPoint, neededSpendUsd } = card;
   const enabler = enabledBy === null ? undefined : labels[enabledBy]?.name;
   return [
+    toDepositText(labels[slug]),
     ...(choices.length > 0 ? [toChoiceNote(choices, labels[slug])] : []),
     `A point counts at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
     ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
-  ].join(" ");
+  ]
+    .filter((text) => text !== "")
+    .join(" ");
 }
