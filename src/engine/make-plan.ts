@@ -10,6 +10,7 @@ import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./pla
 import { pickPlan } from "./plan/pick-plan.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "./plan/plan-model.ts";
+import { ONE_SHARE } from "./plan/plan-settings.ts";
 import { KEEP } from "./plan/plan.ts";
 import { createPlanPricer, type PlanPricer, pricePlan } from "./plan/price-plan.ts";
 import { printPlan } from "./plan/print-plan.ts";
@@ -110,7 +111,8 @@ function printTrip(full: PlanModel, trip: TripPlan): TripPlan & { readonly print
 
 function answerMoney(answering: Answering): PlanAnswer {
   const { model, full, pricer, planner, work, onStep, question } = answering;
-  const { plan: ofPlan, beside: ofBeside } = question.settings.work;
+  const { plan, beside: ofBeside } = question.settings.work;
+  const ofPlan = plan * (model.people.length > 1 ? 1 : ONE_SHARE);
   // What compiling the question took is not taken off: a plan for two would have less than one for one.
   const { best, near, isProved, boundUsd } = planner.search({ work: startWork(ofPlan) });
   // What the plan left of its work is for what stands beside it.

@@ -5,13 +5,12 @@
  * less the price of the points that must be earned. Each plan that is still
  * above the cheapest one is paid as it must be to just reach the goal.
  */
-import { CENT_USD, type Known, type SearchOutcome } from "../plan/found-plan.ts";
+import { CENT_USD, type FoundPlan, type Known, type SearchOutcome } from "../plan/found-plan.ts";
 import { toOnePerson } from "../plan/one-person.ts";
-import { areAlike } from "../plan/opening-sets.ts";
 import type { TripAnswer } from "../plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "../plan/plan-model.ts";
 import { listOwnedOptions } from "../plan/plan-options.ts";
-import { BROWSER_WORK, FIRST_WORK, SERVER_WORK, type TripGoal } from "../plan/plan-settings.ts";
+import { BROWSER_WORK, ONE_SHARE, SERVER_WORK, type TripGoal } from "../plan/plan-settings.ts";
 import type { Plan } from "../plan/plan.ts";
 import { createPlanSearch, type PlanSearch } from "../plan/search-plan.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
@@ -19,21 +18,19 @@ import { ALL_POINTS_USD, createGoalReacher, type GoalReacher, type ReachedTrip, 
 
 /**
  * A trip is looked for in turns that end here, each of them from what was found before: shares of its work decide how long
- * each stage of a turn takes, so that more work at once could find less. Like this the server's plan is never worse than a
- * first one, and the browser's never worse than the server's.
+ * each stage of a turn takes, so that more work at once could find less. Like this the browser's plan is never worse than
+ * the server's. A first plan is one short turn.
  */
-const TURN_ENDS = [...[FIRST_WORK, SERVER_WORK, BROWSER_WORK].map(({ plan, beside }) => plan + beside), Infinity];
-/** Of a turn, what the plan with the most money takes, and what is left for all that is told of the plan in the end. */
-const MONEY_SHARE = 0.2;
+const TURN_ENDS = [...[SERVER_WORK, BROWSER_WORK].map(({ plan, beside }) => plan + beside), Infinity];
+/** Of a turn, what the plan with the most money takes: less for two, who have one of them's already. */
+const MONEY_SHARES = { one: 0.2, two: 0.08 };
+/** Of a turn, what is left for all that is told of the plan in the end. */
 const TOLD_SHARE = 0.1;
 /** Of the work left, what a search for the most points may take: as long as they are not enough for the trip, another. */
 const POINTS_SHARES = [1 / 10, 1 / 3];
 /** Of the work left, what one month may take of which is asked whether it is the first. */
 const FIRST_MONTH_SHARE = 6;
 const LAST_MONTH = 23;
-/** For two, to find what is best for one of them alone, and its share for the most money. */
-const ALONE_TRIP_OPERATIONS = 8_000_000;
-const ALONE_MONEY_SHARE = 0.2;
 
 export interface TripOutcome {
   /** Null: none was found. */
@@ -58,29 +55,61 @@ interface TripAsked {
 /** @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there */
 export function planTripInTurns(asked: TripAsked, onStep: (share: number, toTurn?: () => TripTurn) => void): TripTurn {
   const { plan, beside } = asked.question.settings.work;
-  const allowed = plan + beside;
-  let last: TripTurn | null = null;
+  const people = asked.model.people.length;
+  const toOperations = (operations: number) => (people > 1 ? operations : operations * ONE_SHARE);
+  const allowed = toOperations(plan + beside);
+  const takeTurn = createTurns(asked);
   for (let at = 0, from = 0; ; at += 1) {
-    const end = Math.min(allowed, TURN_ENDS[at]!);
-    const toShare = (ofTurn: number) => (from + (end - from) * ofTurn) / allowed;
-    const work = startWork((end - from) * (1 - TOLD_SHARE));
-    const money: SearchOutcome = asked.planner.search({
-      ...(last && { start: last.money.best.plan }),
-      work: startWork((end - from) * MONEY_SHARE),
-    });
-    onStep(toShare(1 / 2));
+    const end = Math.min(allowed, toOperations(TURN_ENDS[at]!));
+    const turn = takeTurn(end - from, (share, toTurn) => onStep((from + (end - from) * share) / allowed, toTurn));
+    if (isDone(turn) || end === allowed) return turn;
+    from = end;
+  }
+}
+
+const isDone = ({ found: { trip, gapUsd, answer } }: TripTurn) => (trip ? gapUsd < CENT_USD : answer.isSure);
+
+/** Each turn goes on from what the one before it found; of two people, one alone has the first part of it. */
+function createTurns(asked: TripAsked) {
+  const alone = asked.model.people.length > 1 ? createAloneTurns(asked) : null;
+  let last: TripTurn | null = null;
+  return (operations: number, onStep: (share: number, toTurn?: () => TripTurn) => void = () => {}): TripTurn => {
+    if (last && isDone(last)) return last;
+    const work = startWork(operations * (1 - TOLD_SHARE));
+    const ofOne = alone?.(operations * ONE_SHARE);
+    const start = last?.money.best.plan ?? ofOne?.money;
+    const share = MONEY_SHARES[ofOne ? "two" : "one"];
+    const money = asked.planner.search({ ...(start && { start }), work: work.part(operations * share) });
+    onStep(1 / 2);
     const found = planTrip({
       ...asked,
       money,
       work,
       before: last?.found,
-      onStep: (share, toOutcome) => onStep(toShare((1 + share) / 2), () => ({ money, found: toOutcome() })),
+      alone: ofOne?.trip,
+      onStep: (share, toOutcome) => onStep((1 + share) / 2, () => ({ money, found: toOutcome() })),
     });
     last = { money, found };
-    const isDone = found.trip ? found.gapUsd < CENT_USD : found.answer.isSure;
-    if (isDone || end === allowed) return last;
-    from = end;
-  }
+    return last;
+  };
+}
+
+/** What the first of two people would be answered alone, as plans of both: the second's cards stay as they are. */
+function createAloneTurns({ question, model }: TripAsked) {
+  const one = toOnePerson(model, 0);
+  const settings = { ...one.model.settings, work: { plan: 0, beside: 0 } };
+  const takeTurn = createTurns({
+    question: { ...question, settings },
+    model: one.model,
+    planner: createPlanSearch(one.model),
+  });
+  const others = model.cards.filter((card) => card.isOwned && card.person !== 0);
+  const kept = others.map((card) => listOwnedOptions(model, card)[0]!);
+  const toBoth = ({ plan }: FoundPlan): Plan => [...one.toShared(plan), ...kept];
+  return (operations: number) => {
+    const { money, found } = takeTurn(operations);
+    return { money: toBoth(money.best), trip: found.trip && toBoth(found.trip) };
+  };
 }
 
 /** One turn, and what is known before it. */
@@ -91,6 +120,8 @@ export interface TripQuestion extends TripAsked {
   readonly work: WorkBudget;
   /** What less work found of the same question. */
   readonly before?: TripOutcome | undefined;
+  /** Of two people: how one of them alone reaches it. */
+  readonly alone?: Plan | null | undefined;
   /** Told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there. */
   readonly onStep?: (share: number, toOutcome: () => TripOutcome) => void;
 }
@@ -103,15 +134,14 @@ interface TripSearch extends TripQuestion {
 }
 
 export function planTrip(asked: TripQuestion): TripOutcome {
-  const { planner, money, work, before, onStep } = asked;
+  const { planner, money, work, before, alone = null, onStep } = asked;
   const startLeft = work.left();
   const search = startTrip(asked);
   const { goal, reach } = search;
   const rich = reach(money.best.plan, -Infinity, 0).trip;
   if (rich && money.boundUsd - rich.objectiveUsd < CENT_USD) return tell(search, rich, { firstMonth: goal.month });
-  const alone = before ? [] : planAlone(asked);
-  const known = [rich, before?.trip ?? null, ...alone.map((plan) => reach(plan, -Infinity, 0).trip)].reduce(
-    (one, other) => (other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one),
+  const known = [rich, before?.trip ?? null, alone ? reach(alone, -Infinity, 0).trip : null].reduce((one, other) =>
+    other && (!one || other.objectiveUsd > one.objectiveUsd) ? other : one,
   );
   const start = known ? { cheapest: known, pointUsd: 0 } : findReaching(search);
   if ("trip" in start) return start;
@@ -206,24 +236,6 @@ function findReaching(search: TripSearch): { readonly cheapest: TripPlan; readon
   // A first plan, with nothing beside it, does not say from when on there is a way.
   const mayAsk = question.settings.work.beside > 0 && !work.isOver();
   return tell(search, shown, { firstMonth: mayAsk ? findFirstMonth(search) : null, isSure: isMost });
-}
-
-/** Of two people: plans of each alone that reach the trip. */
-function planAlone({ question, model, work }: TripQuestion): Plan[] {
-  const openers = areAlike(model) ? [0] : [...model.people.keys()];
-  if (model.people.length < 2) return [];
-  return openers.flatMap((person) => {
-    if (work.isOver()) return [];
-    const one = toOnePerson(model, person);
-    const part = work.part(ALONE_TRIP_OPERATIONS);
-    const planner = createPlanSearch(one.model);
-    const money = planner.search({ work: part.part(part.left() * ALONE_MONEY_SHARE) });
-    const settings = { ...one.model.settings, work: { plan: 0, beside: 0 } };
-    const { trip } = planTrip({ question: { ...question, settings }, model: one.model, planner, money, work: part });
-    const others = model.cards.filter((card) => card.isOwned && card.person !== person);
-    const kept = others.map((card) => listOwnedOptions(model, card)[0]!);
-    return trip ? [[...one.toShared(trip.plan), ...kept]] : [];
-  });
 }
 
 /** The first month within two years in which a plan found reaches the goal; null: none does. */

@@ -1,13 +1,9 @@
 /** Good plans early: one card more, or another in the place of one, while that helps. It decides nothing. */
 import { type CardWorth, orderOpenings } from "./order-openings.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import type { Holding } from "./plan.ts";
-import { type CardPicker, pickFor } from "./pick-cards.ts";
 import { NODE_ROUNDS, tuneNode } from "./search-nodes.ts";
 import type { Search } from "./search-state.ts";
-import { toTerms } from "./bound-plan.ts";
-import { findWorth, toOptionOf, toPicked } from "./price-holdings.ts";
-import { tunePrices } from "./tune-prices.ts";
+import { findWorth } from "./price-holdings.ts";
 import { allows, findPlanSet } from "./steady-endings.ts";
 import { toNode, toSet } from "./plan-node.ts";
 
@@ -16,9 +12,6 @@ const CARDS = 12;
 /** The most promising changes of a set, each priced. */
 const MOVES = 6;
 const ROUNDS = 24;
-/** Turns of two people, and rounds of prices in each. */
-const TURNS = 6;
-const TURN_ROUNDS = 10;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
 export function climbSets(search: Search, rootPrices: PlanPrices): void {
@@ -78,33 +71,6 @@ export function climbSets(search: Search, rootPrices: PlanPrices): void {
       if (search.best() !== before || search.isOver()) break;
     }
     if (search.best() === before) return;
-  }
-}
-
-/**
- * Of two people: one's cards again while the other's stay, in turn. At the same
- * prices people who are alike would open the same cards in the same months, which
- * their spend is not enough for.
- */
-export function climbPeople(search: Search, picker: CardPicker, rootPrices: PlanPrices): void {
-  const { model, bound, tuner, holdings, anyReach } = search;
-  const personOf = ({ card }: Holding) => model.cards[card]!.person;
-  const first = pickFor(picker, 0, rootPrices).map(({ terms }) => terms.holding);
-  const alone = [...search.best().plan.filter(({ opened }) => opened === null), ...first];
-  search.offer(alone);
-  for (let turn = 1; turn <= TURNS && !search.isOver(); turn += 1) {
-    const person = turn % 2;
-    const { plan } = turn === 1 ? { plan: alone } : search.best();
-    const before = search.best();
-    const fixed = plan.filter((holding) => holding.opened === null || personOf(holding) !== person);
-    const terms = fixed.map((holding) => toTerms(bound, holding, anyReach));
-    tunePrices(tuner, rootPrices, { rounds: TURN_ROUNDS, toFloor: search.floor }, (prices) => {
-      const picked = pickFor(picker, person, prices);
-      const next = [...fixed, ...picked.map((option) => option.terms.holding)];
-      search.offer(next);
-      return toPicked(holdings, prices, [...terms.map((own) => toOptionOf(holdings, own, prices)), ...picked]);
-    });
-    if (turn > 2 && search.best() === before) return;
   }
 }
 

@@ -77,16 +77,22 @@ export interface PlanWork {
   readonly beside: number;
 }
 
+/**
+ * What one person has of the work for the plan. A plan for two begins with the very search of the first of them alone, and
+ * goes on from what it found: nobody is offered less for two than for one.
+ */
+export const ONE_SHARE = 0.5;
+
 export const MONTHS_A_YEAR = 12;
 
 /** In a browser's worker: some five seconds at most, most plans are proved long before. */
 export const BROWSER_WORK: PlanWork = { plan: 350_000_000, beside: 150_000_000 };
-/** A first plan to look at while the rest is worked out: below half a second. */
-export const FIRST_WORK: PlanWork = { plan: 25_000_000, beside: 0 };
+/** A first plan to look at while the rest is worked out: about half a second for two. */
+export const FIRST_WORK: PlanWork = { plan: 40_000_000, beside: 0 };
 /** Where the work takes longer, a browser is shown the best found by then: five seconds are to be enough for it. */
 export const BEST_SO_FAR_MS = 4_600;
 /** What a page or an answer of the API may take on the server: below a second of processor time, with all that is printed. */
-export const SERVER_WORK: PlanWork = { plan: (5 / 7) * SERVER_OPERATIONS, beside: (2 / 7) * SERVER_OPERATIONS };
+export const SERVER_WORK: PlanWork = { plan: (6 / 7) * SERVER_OPERATIONS, beside: (1 / 7) * SERVER_OPERATIONS };
 
 /** A new card is kept this long at least. */
 export const HOLD_MONTHS = 12;

@@ -7,6 +7,7 @@ import { toOnePerson } from "./one-person.ts";
 import { areAlike } from "./opening-sets.ts";
 import { createPairRules } from "./pair-rules.ts";
 import type { PlanRule } from "./plan-catalog.ts";
+import { ONE_SHARE } from "./plan-settings.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding, Plan } from "./plan.ts";
@@ -19,8 +20,8 @@ import { createSteadyRule, findPlanSet, type SteadySet } from "./steady-endings.
 import { createPriceTuner } from "./tune-prices.ts";
 import { isWithinFees, judgeRules } from "./judge-plan.ts";
 
-/** Of two people's plan, to find what is best for one of them alone. */
-const ALONE_OPERATIONS = 10_000_000;
+/** Of two people's work, what is for the second of them alone, where they differ; the first has what one person has. */
+const SECOND_SHARE = 0.1;
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
@@ -124,16 +125,16 @@ function createAloneSearch({ model, ownedOptions, openingsOf }: SearchTools) {
     });
   }
 
-  return ({ without = [], applications, mostFeesUsd }: SearchOptions, allowed: WorkBudget): Plan[] =>
-    (areAlike(model) ? [0] : [...people.keys()]).flatMap((person) => {
-      // Counted before anything is made ready, as for a question about one person.
-      const left = allowed.left();
+  return ({ without = [], applications, mostFeesUsd }: SearchOptions, allowed: WorkBudget): Plan[] => {
+    // Counted before anything is made ready, as for a question about one person.
+    const left = allowed.left();
+    return (areAlike(model) ? [0] : [...people.keys()]).flatMap((person) => {
       const { toShared, toOwn, search } = (ofPerson[person] ??= create(person));
       const found = search({
         ...(applications === undefined ? {} : { applications }),
         ...(mostFeesUsd === undefined ? {} : { mostFeesUsd }),
         without: toOwn(without),
-        work: startWork(Math.min(ALONE_OPERATIONS, left)),
+        work: startWork(left * (person === 0 ? ONE_SHARE : SECOND_SHARE)),
       });
       const own = toShared(found.best.plan);
       const others = ownedOptions.filter(([keep]) => cards[keep!.card]!.person !== person);
@@ -143,4 +144,5 @@ function createAloneSearch({ model, ownedOptions, openingsOf }: SearchTools) {
         [...ownedOptions.map(([keep]) => keep!), ...mirror(own)],
       ];
     });
+  };
 }

@@ -10,7 +10,7 @@
  */
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import { climbMonths } from "./climb-months.ts";
-import { climbOwned, climbPeople, climbSets } from "./climb-sets.ts";
+import { climbOwned, climbSets } from "./climb-sets.ts";
 import { CENT_USD, type Known, type SearchOptions, type SearchOutcome } from "./found-plan.ts";
 import type { CardSet, OpeningSet } from "./opening-sets.ts";
 import type { CardWorth } from "./order-openings.ts";
@@ -40,7 +40,7 @@ import { toCards, toTimely } from "./opening-choices.ts";
 
 const PRICE_ROUNDS = 40;
 /** For two people a round is that much more work, and good plans come from what follows it. */
-const PRICE_ROUNDS_FOR_TWO = 24;
+const ROUNDS_FOR_TWO = 10;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
@@ -102,6 +102,8 @@ export function runSearch(
     };
     return { outcome, prices: null };
   }
+  // The bound of two people's plans takes long: first what the second one adds to the plan of one.
+  if (tools.model.people.length > 1 && !trip) climbSets(search, from);
   const root = tuneRoot(search, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
   if (trip) search.setPointPrice(root.prices.goal ?? 0);
   const prices = trip || search.isOver() ? null : root.prices;
@@ -149,9 +151,9 @@ function boundLoosely(search: Search, picker: CardPicker, prices: PlanPrices): n
 }
 
 function countRounds({ model }: Search, { trip }: SearchOptions, isKnown: boolean): number {
-  if (trip) return TRIP_ROUNDS;
-  if (isKnown) return MORE_ROUNDS;
-  return model.people.length > 1 ? PRICE_ROUNDS_FOR_TWO : PRICE_ROUNDS;
+  if (!trip && isKnown) return MORE_ROUNDS;
+  if (model.people.length > 1) return ROUNDS_FOR_TWO;
+  return trip ? TRIP_ROUNDS : PRICE_ROUNDS;
 }
 
 interface Root {
@@ -160,8 +162,6 @@ interface Root {
   readonly prices: PlanPrices;
   /** The sets that the bound took on its way, the latest last. */
   readonly tried: readonly CardSet[];
-  /** Of the cards with which the prices were found. */
-  readonly picker: CardPicker;
 }
 
 /** Prices that bound all plans. */
@@ -186,7 +186,7 @@ function tuneRoot(
   };
   if (search.model.people.length === 1) {
     const { usd, prices } = tunePrices(tuner, from, { rounds, toFloor: floor }, pickBy(picker));
-    return { usd, prices, tried: [...tried.values()], picker };
+    return { usd, prices, tried: [...tried.values()] };
   }
   // Mostly few cards matter: the bound is then that of all of them.
   const few = listPromising(search, findWorths(picker, from));
@@ -196,7 +196,7 @@ function tuneRoot(
   );
   const found = tunePrices(tuner, from, { rounds, toFloor: floor }, pickBy(fewPicker));
   const { usd, prices } = tunePrices(tuner, found.prices, { rounds: 1, toFloor: floor }, pickBy(picker));
-  return { usd, prices, tried: [...tried.values()], picker: fewPicker };
+  return { usd, prices, tried: [...tried.values()] };
 }
 
 /** The cards of each person that are worth most at some prices. */
@@ -211,7 +211,7 @@ function listPromising({ model }: Search, worths: readonly CardWorth[]): Readonl
 /** Good plans first, then all sets in the order of their bounds. */
 function walkAll(
   search: Search,
-  { usd, prices, tried, picker }: Root,
+  { usd, prices, tried }: Root,
   { frontier, isCostly }: { readonly frontier: Frontier; readonly isCostly: boolean },
 ): void {
   const { work, model } = search;
@@ -221,7 +221,6 @@ function walkAll(
     if (model.people.length > 1) climbMonths(search);
   };
   const ofTried: PlanPrices[] = [];
-  if (model.people.length > 1) climbPeople(search, picker, prices);
   if (!isCostly) {
     for (const set of tried.slice(-TRIED_SETS)) {
       if (!search.isOver()) ofTried.push(tuneNode(search, toNode(search, set), prices).prices);
