@@ -81,7 +81,7 @@ export interface PlanWork {
  * What one person has of the work for the plan. A plan for two begins with the very search of the first of them alone, and
  * goes on from what it found: nobody is offered less for two than for one.
  */
-export const ONE_SHARE = 0.5;
+export const ONE_SHARE = 0.55;
 
 export const MONTHS_A_YEAR = 12;
 
