@@ -232,7 +232,10 @@ describe("the texts", () => {
     const RULE = /5\/24|once[- ]per[- ]lifetime|family rule/i;
     const wrong = texts.filter(
       ({ source }) =>
-        RULE.test(source) && !/(?:check|read) (?:the|its|their)?\s*current (?:terms|rules|offer)/i.test(source),
+        RULE.test(source) &&
+        !/(?:check|read) (?:the|its|their)?\s*current (?:terms|rules|offer)|terms on the application page/i.test(
+          source,
+        ),
     );
     expect(wrong.map(({ file }) => path.relative(process.cwd(), file))).toEqual([]);
   });
