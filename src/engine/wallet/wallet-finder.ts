@@ -10,7 +10,7 @@ import type { SearchModel } from "./search-model.ts";
 import { type SearchLimits, type SearchOutcome, searchWallets } from "./search-wallets.ts";
 
 export interface FindOptions extends Partial<
-  Pick<SearchLimits, "maxCards" | "aboveUsd" | "besides" | "seeds" | "climb" | "stopsWhenFull">
+  Pick<SearchLimits, "maxCards" | "aboveUsd" | "besides" | "seeds" | "climb">
 > {
   /** Beside the visitor's must-haves. */
   readonly must?: readonly number[];
