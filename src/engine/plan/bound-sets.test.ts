@@ -13,11 +13,10 @@ interface Choices {
   readonly gapMonths: number;
   readonly months: number;
   readonly most: readonly number[];
-  readonly mostInAll: number;
 }
 
 /** With no rules between two cards; `order-openings.test.ts` has those. */
-function makeBound({ products, mostFrom, besideUsd, gapMonths, months, most, mostInAll }: Choices) {
+function makeBound({ products, mostFrom, besideUsd, gapMonths, months, most }: Choices) {
   const worthOf = new Map(
     [...mostFrom].map(([card, usd]) => [card, { card, best: usd.slice(0, months), plain: usd.slice(0, months) }]),
   );
@@ -32,18 +31,18 @@ function makeBound({ products, mostFrom, besideUsd, gapMonths, months, most, mos
       most: count,
     }),
   );
-  return createSetBound(people, most, mostInAll, besideUsd);
+  return createSetBound(people, most, besideUsd);
 }
 
 /** One more product for nobody, somebody or both, as far as there are openings left: whatever is best. */
 function tryJoining(choices: Choices, cards: CardSet, next: number | null): number {
-  const { products, most, mostInAll, besideUsd } = choices;
+  const { products, most, besideUsd } = choices;
   const own = besideUsd + cards.reduce((sum, ofPerson) => sum + placeAll(choices, ofPerson), 0);
   if (next === null) return own;
   let best = own;
   for (let at = next; at < products.length; at += 1) {
     for (const [person, card] of products[at]!.entries()) {
-      const isFull = cards[person]!.length >= most[person]! || cards.flat().length >= mostInAll;
+      const isFull = cards[person]!.length >= most[person]!;
       if (card < 0 || isFull || cards[person]!.includes(card)) continue;
       best = Math.max(best, tryJoining(choices, cards.with(person, [...cards[person]!, card]), at));
     }
@@ -83,7 +82,6 @@ describe("the most that a set is worth", () => {
     gapMonths: 3,
     months: 6,
     most: [2],
-    mostInAll: 2,
   };
   const bound = makeBound(choices);
 
@@ -101,13 +99,13 @@ describe("the most that a set is worth", () => {
     expect(bound([[0]], 1)).toBe(142);
     expect(bound([[0]], 3)).toBe(97);
     expect(bound([[0, 1]], 2)).toBe(142);
-    expect(makeBound({ ...choices, mostInAll: 1 })([[0]], 1)).toBe(97);
+    expect(makeBound({ ...choices, most: [1] })([[0]], 1)).toBe(97);
   });
 
   test("is nothing possible where a card cannot be opened in time", () => {
     expect(makeBound({ ...choices, months: 3 })([[0, 1]], null)).toBe(-Infinity);
     expect(makeBound({ ...choices, mostFrom: new Map() })([[0]], null)).toBe(-Infinity);
-    expect(makeBound({ ...choices, most: [0], mostInAll: 0 })([[]], 0)).toBe(7);
+    expect(makeBound({ ...choices, most: [0] })([[]], 0)).toBe(7);
   });
 });
 
@@ -121,7 +119,7 @@ test.each([1, 2, 3, 4, 5, 6])("of two people no set is worth more, case %i", (se
       return [card, from] as const;
     }),
   );
-  const choices = { products, mostFrom, besideUsd: 3, gapMonths: 3, months: 7, most: [2, 1], mostInAll: pick([2, 3]) };
+  const choices = { products, mostFrom, besideUsd: 3, gapMonths: 3, months: 7, most: [2, 1] };
   const bound = makeBound(choices);
   const sets: (readonly [CardSet, number | null])[] = [
     [[[], []], 0],
@@ -164,9 +162,8 @@ describe("one card as two choices", () => {
   });
 
   test("stays as it is where it is given", () => {
-    const found = findBestSet(bound, [], { must: [10], more: 1 });
+    const found = findBestSet(bound, [], [10]);
     expect(found.usd).toBe(110);
     expect(found.openings.map(({ card }) => card).toSorted((one, other) => one - other)).toEqual([1, 10]);
-    expect(findBestSet(bound, [], { must: [10], more: 0 }).usd).toBe(70);
   });
 });

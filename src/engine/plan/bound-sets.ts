@@ -107,27 +107,20 @@ function orderAlone(bound: PersonBound, cards: readonly number[]): OrderedOpenin
   return ordered;
 }
 
-/** Cards of each set that is looked at, and the most besides. */
-export interface SetWish {
-  readonly must: readonly number[];
-  readonly more: number;
-}
-
-/** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with */
+/** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with @param must cards of each set */
 export function findBestSet(
   bound: PersonBound,
   known: readonly number[],
-  { must, more }: SetWish = { must: [], more: bound.most },
+  must: readonly number[] = [],
 ): OrderedOpenings {
   const { products, most, mostAt, toOther, isOver } = bound;
-  const mostCards = Math.min(most, must.length + more);
   const nothingUsd = must.length === 0 ? 0 : -Infinity;
   let best = order(bound, known, nothingUsd) ?? { usd: nothingUsd, openings: [] };
   const refused = toOther ? [...must, ...must.map(toOther)] : must;
   const single = products
     .filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0 && !refused.includes(card))
     .map((card) => [card]);
-  const sets = createOpeningSets({ products: single, most: [mostCards], mostInAll: mostCards, areAlike: false });
+  const sets = createOpeningSets({ products: single, most: [most], areAlike: false });
   const placeOf = single.map(([card]) => products.indexOf(card!));
   const queue = createQueue<OpeningSet & { readonly usd: number }>();
   queue.push({ usd: Infinity, cards: [must], next: 0 });
@@ -138,7 +131,7 @@ export function findBestSet(
         const own = set.cards[0]!;
         if (toOther && own.some((card) => own.includes(toOther(card)))) continue;
         const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
-        const usd = boundWithMore(bound, own, next, set.next === null ? 0 : mostCards - own.length);
+        const usd = boundWithMore(bound, own, next, set.next === null ? 0 : most - own.length);
         if (usd > best.usd) queue.push({ usd, ...set });
       }
     }
@@ -150,18 +143,11 @@ export function findBestSet(
 export type SetBound = (cards: CardSet, next: number | null) => number;
 
 /** @param besideUsd what is worth so much whatever is opened */
-export function createSetBound(
-  people: readonly PersonBound[],
-  most: readonly number[],
-  mostInAll: number,
-  besideUsd: number,
-): SetBound {
-  return (cards, next) => {
-    const left = mostInAll - cards.reduce((sum, ofPerson) => sum + ofPerson.length, 0);
-    return cards.reduce((sum, ofPerson, person) => {
+export function createSetBound(people: readonly PersonBound[], most: readonly number[], besideUsd: number): SetBound {
+  return (cards, next) =>
+    cards.reduce((sum, ofPerson, person) => {
       const own = people[person]!;
       if (next === null) return sum + (orderAlone(own, ofPerson)?.usd ?? -Infinity);
-      return sum + boundWithMore(own, ofPerson, next, Math.min(most[person]! - ofPerson.length, left));
+      return sum + boundWithMore(own, ofPerson, next, most[person]! - ofPerson.length);
     }, besideUsd);
-  };
 }

@@ -46,12 +46,11 @@ export function climbSets(search: Search, rootPrices: PlanPrices): void {
   let prices = rootPrices;
   for (let round = 0; round < ROUNDS && !search.isOver(); round += 1) {
     const set = toSet(model, search.best().plan);
-    const mayAdd = set.reduce((sum, own) => sum + own.length, 0) < search.mostInAll;
     const moves = set.flatMap((own, person) => {
       const more = promising[person]!.filter((card) => !own.includes(card));
       const nowUsd = whole(own);
       const changed = [
-        ...(mayAdd && own.length < search.most[person]! ? more.map((card) => [...own, card]) : []),
+        ...(own.length < search.most[person]! ? more.map((card) => [...own, card]) : []),
         ...own.flatMap((old) => more.map((card) => [...own.filter((other) => other !== old), card])),
       ];
       return changed.map((next) => ({ set: set.with(person, next), usd: whole(next) - nowUsd }));

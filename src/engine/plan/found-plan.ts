@@ -29,8 +29,6 @@ export interface SearchOutcome extends Known {
 }
 
 export interface SearchOptions {
-  /** The most openings of all people together, if fewer than the settings allow. */
-  readonly applications?: number;
   /** Cards that must not be opened. */
   readonly without?: readonly number[];
   /** A good plan to start from, if it fits these options. */

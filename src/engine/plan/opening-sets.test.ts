@@ -14,15 +14,14 @@ function listSets(choices: SetChoices): string[] {
   return walk(sets.first());
 }
 /** By trying all: each person takes each product or not. */
-function tryAll({ products, most, mostInAll }: SetChoices): string[] {
+function tryAll({ products, most }: SetChoices): string[] {
   let ways: number[][][] = [most.map(() => [])];
   for (const product of products) {
     for (const [person, card] of product.entries()) {
       if (card >= 0) ways = ways.flatMap((way) => [way, way.with(person, [...way[person]!, card])]);
     }
   }
-  const fits = (way: number[][]) =>
-    way.every((own, person) => own.length <= most[person]!) && way.flat().length <= mostInAll;
+  const fits = (way: number[][]) => way.every((own, person) => own.length <= most[person]!);
   return ways.filter(fits).map((way) => way.map((own) => own.join()).join("|"));
 }
 
@@ -30,27 +29,21 @@ describe("sets of one person", () => {
   const products = [[2], [0], [1], [3]];
 
   test.each([[[0]], [[1]], [[2]], [[1, 3]], [[0, 4]]])("are the same where places %j are decided first", (stops) => {
-    const choices = { products, most: [2], mostInAll: 2, areAlike: false };
+    const choices = { products, most: [2], areAlike: false };
     const sets = listSets({ ...choices, stops });
     expect(sets.toSorted()).toEqual(listSets(choices).toSorted());
     expect(new Set(sets).size).toBe(sets.length);
   });
 
-  test.each([
-    [2, 2],
-    [4, 4],
-    [3, 1],
-    [1, 3],
-    [0, 0],
-  ])("%i of four products, %i in all", (most, mostInAll) => {
-    const choices = { products, most: [most], mostInAll, areAlike: false };
+  test.each([2, 4, 3, 1, 0])("%i of four products", (most) => {
+    const choices = { products, most: [most], areAlike: false };
     const sets = listSets(choices);
     expect(sets.toSorted()).toEqual(tryAll(choices).toSorted());
     expect(new Set(sets).size).toBe(sets.length);
   });
 
   test("a set to which nothing may join has no further ones", () => {
-    const sets = createOpeningSets({ products, most: [2], mostInAll: 2, areAlike: false });
+    const sets = createOpeningSets({ products, most: [2], areAlike: false });
     expect(sets.branch({ cards: [[2]], next: null })).toEqual([]);
     // The set itself is the first of those of it.
     expect(sets.branch({ cards: [[2]], next: 3 })).toEqual([
@@ -69,19 +62,18 @@ describe("sets of two people", () => {
   ];
 
   test.each([
-    [2, 2, 4],
-    [2, 2, 3],
-    [1, 2, 3],
-    [0, 1, 1],
-  ])("%i and %i products, %i in all", (one, other, mostInAll) => {
-    const choices = { products, most: [one, other], mostInAll, areAlike: false };
+    [2, 2],
+    [1, 2],
+    [0, 1],
+  ])("%i and %i products", (one, other) => {
+    const choices = { products, most: [one, other], areAlike: false };
     const sets = listSets(choices);
     expect(sets.toSorted()).toEqual(tryAll(choices).toSorted());
   });
 
   test("of people who are alike either the set or its mirror image", () => {
     const alike = products.slice(0, 3);
-    const choices = { products: alike, most: [2, 2], mostInAll: 3, areAlike: true };
+    const choices = { products: alike, most: [2, 2], areAlike: true };
     const mirror = (set: string) => {
       const [one = "", other = ""] = set.split("|");
       const shift = (cards: string, by: number) =>

@@ -15,8 +15,6 @@ export interface SetChoices {
   readonly products: readonly (readonly number[])[];
   /** By person: the most openings. */
   readonly most: readonly number[];
-  /** Of all people together. */
-  readonly mostInAll: number;
   /** The two people have the same history: what one may do, the other may. */
   readonly areAlike: boolean;
   /** Places before which all is decided first. */
@@ -35,7 +33,7 @@ export function areAlike({ people }: Pick<PlanModel, "people">): boolean {
   return people.length > 1 && hasNone && new Set(people.map(toHistory)).size === 1;
 }
 
-export function createOpeningSets({ products, most, mostInAll, areAlike, stops = [] }: SetChoices) {
+export function createOpeningSets({ products, most, areAlike, stops = [] }: SetChoices) {
   /** The second person's card of a product by the first one's. */
   const mirrored = new Map(products.map(([one, other]) => [one, other]));
   return {
@@ -45,7 +43,6 @@ export function createOpeningSets({ products, most, mostInAll, areAlike, stops =
       if (next === null) return [];
       const end = stops.find((stop) => next < stop) ?? products.length;
       const children: OpeningSet[] = [{ cards, next: end < products.length ? end : null }];
-      const room = mostInAll - cards.flat().length;
       // Of two people who are alike, the first product that only one of them opens is the first person's.
       const isEven = areAlike && cards[0]!.map((card) => mirrored.get(card)).join() === cards[1]!.join();
       for (const [at, product] of products.entries()) {
@@ -55,7 +52,7 @@ export function createOpeningSets({ products, most, mostInAll, areAlike, stops =
         );
         const takers = who.length > 1 ? [...who.map((one) => [one]), who] : who.map((one) => [one]);
         for (const people of takers) {
-          if (people.length > room || (isEven && people[0] === 1)) continue;
+          if (isEven && people[0] === 1) continue;
           const more = cards.map((ofPerson, person) =>
             people.includes(person) ? [...ofPerson, product[person]!] : ofPerson,
           );

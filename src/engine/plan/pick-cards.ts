@@ -16,7 +16,7 @@ export interface CardPicker {
   readonly before: (readonly number[])[];
 }
 
-type Picking = Pick<Search, "model" | "holdings" | "rules" | "most" | "mostInAll" | "isOver" | "anyReach">;
+type Picking = Pick<Search, "model" | "holdings" | "rules" | "most" | "isOver" | "anyReach">;
 
 /** @param allowed what may be opened, as far as the history goes */
 export function createCardPicker(search: Picking, allowed: readonly Holding[]): CardPicker {
@@ -34,17 +34,17 @@ function listWorths({ search, openingsOf, cardsOf }: CardPicker, person: number,
 export const findWorths = (picker: CardPicker, prices: PlanPrices): CardWorth[] =>
   picker.cardsOf.flatMap((_, person) => listWorths(picker, person, prices));
 
-function boundPerson(picker: CardPicker, person: number, prices: PlanPrices, most: number): PersonBound {
-  const { model, rules, isOver } = picker.search;
+function boundPerson(picker: CardPicker, person: number, prices: PlanPrices): PersonBound {
+  const { model, rules, isOver, most } = picker.search;
   const worthOf = new Map(listWorths(picker, person, prices).map((worth) => [worth.card, worth]));
   const topOf = new Map([...worthOf].map(([card, { best }]) => [card, Math.max(...best)]));
   const products = picker.cardsOf[person]!.toSorted((one, other) => topOf.get(other)! - topOf.get(one)!);
   const { months, gapMonths } = model.settings;
-  return createPersonBound({ products, worthOf, months, gapMonths, rules, isOver, most });
+  return createPersonBound({ products, worthOf, months, gapMonths, rules, isOver, most: most[person]! });
 }
 
-function findBest(picker: CardPicker, person: number, prices: PlanPrices, most: number): OrderedOpenings {
-  const found = findBestSet(boundPerson(picker, person, prices, most), picker.before[person]!.slice(0, most));
+function findBest(picker: CardPicker, person: number, prices: PlanPrices): OrderedOpenings {
+  const found = findBestSet(boundPerson(picker, person, prices), picker.before[person]!);
   picker.before[person] = found.openings.map(({ card }) => card);
   return found;
 }
@@ -54,34 +54,17 @@ function toOptions({ search, openingsOf }: CardPicker, { openings }: OrderedOpen
   return openings.map((opening) => pickOpening(search.holdings, opening, openingsOf.get(opening.card)!, at));
 }
 
-/** Of each person the most that may be opened. */
-const listMost = ({ search: { most, mostInAll } }: CardPicker) => most.map((count) => Math.min(count, mostInAll));
-
 /** The best of one person. */
 export const pickFor = (picker: CardPicker, person: number, prices: PlanPrices): Option[] =>
-  toOptions(picker, findBest(picker, person, prices, listMost(picker)[person]!), prices);
+  toOptions(picker, findBest(picker, person, prices), prices);
 
-/** The best of all people, for every number of openings that a person may have of those of all. */
-export function pickAll(picker: CardPicker, prices: PlanPrices): Option[] {
-  const { mostInAll } = picker.search;
-  const [first = 0, second] = picker.search.most;
-  let best: readonly OrderedOpenings[] = [];
-  if (second === undefined || first + second <= mostInAll) {
-    best = listMost(picker).map((most, person) => findBest(picker, person, prices, most));
-  } else {
-    let bestUsd = -Infinity;
-    for (let count = Math.max(0, mostInAll - second); count <= Math.min(first, mostInAll); count += 1) {
-      const found = [count, mostInAll - count].map((most, person) => findBest(picker, person, prices, most));
-      const usd = found.reduce((sum, one) => sum + one.usd, 0);
-      if (usd > bestUsd) [best, bestUsd] = [found, usd];
-    }
-  }
-  return best.flatMap((one) => toOptions(picker, one, prices));
-}
+/** The best of all people. */
+export const pickAll = (picker: CardPicker, prices: PlanPrices): Option[] =>
+  picker.cardsOf.flatMap((_, person) => pickFor(picker, person, prices));
 
 /** No more than this, with a month for each card and none for rules: quickly said. */
 export const boundAll = (picker: CardPicker, prices: PlanPrices): number =>
-  listMost(picker).reduce(
-    (sum, most, person) => sum + boundWithMore(boundPerson(picker, person, prices, most), [], 0, most),
+  picker.search.most.reduce(
+    (sum, most, person) => sum + boundWithMore(boundPerson(picker, person, prices), [], 0, most),
     0,
   );

@@ -125,13 +125,12 @@ function createAloneSearch({ model, ownedOptions, openingsOf }: SearchTools) {
     });
   }
 
-  return ({ without = [], applications, mostFeesUsd }: SearchOptions, allowed: WorkBudget): Plan[] => {
+  return ({ without = [], mostFeesUsd }: SearchOptions, allowed: WorkBudget): Plan[] => {
     // Counted before anything is made ready, as for a question about one person.
     const left = allowed.left();
     return (areAlike(model) ? [0] : [...people.keys()]).flatMap((person) => {
       const { toShared, toOwn, search } = (ofPerson[person] ??= create(person));
       const found = search({
-        ...(applications === undefined ? {} : { applications }),
         ...(mostFeesUsd === undefined ? {} : { mostFeesUsd }),
         without: toOwn(without),
         work: startWork(left * (person === 0 ? ONE_SHARE : SECOND_SHARE)),

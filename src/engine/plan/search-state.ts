@@ -34,9 +34,8 @@ export interface SearchTools {
 /** What is asked of one search. */
 export interface SearchAsked {
   readonly work: WorkBudget;
-  /** The most openings by person, and of all together. */
+  /** The most openings by person. */
   readonly most: readonly number[];
-  readonly mostInAll: number;
   readonly without: readonly number[];
   readonly mostFeesUsd: number;
   /** What may be opened. */
@@ -69,19 +68,14 @@ const SAME_USD = 1e-9;
 const sumMonths = (plan: Plan) =>
   plan.reduce((sum, { opened, unlock }) => sum + (opened ?? 0) + (unlock ? unlock.from + unlock.months : 0), 0);
 
-function toAsked(tools: SearchTools, options: SearchOptions, work: WorkBudget): SearchAsked {
-  const { without = [], mostFeesUsd = Infinity, applications = Infinity } = options;
-  const most = tools.model.people.map(({ settings }) => settings.applications);
+function toAsked({ model, openingsOf }: SearchTools, options: SearchOptions, work: WorkBudget): SearchAsked {
+  const { without = [], mostFeesUsd = Infinity } = options;
   return {
     work,
-    most,
-    mostInAll: Math.min(
-      applications,
-      most.reduce((sum, count) => sum + count, 0),
-    ),
+    most: model.people.map(({ settings }) => settings.applications),
     without,
     mostFeesUsd,
-    allowed: [...tools.openingsOf.values()].flat().filter(({ card }) => !without.includes(card)),
+    allowed: [...openingsOf.values()].flat().filter(({ card }) => !without.includes(card)),
   };
 }
 
@@ -97,7 +91,6 @@ export function startSearch(
   const isCheap = (plan: Plan) => isWithinFees(model, plan) && sumFees(model, plan) <= asked.mostFeesUsd;
   const toLawful = createLawMaker(tools);
   const isAsked = (plan: Plan): boolean =>
-    plan.filter(({ opened }) => opened !== null).length <= asked.mostInAll &&
     plan.every(({ card, opened }) => opened === null || !asked.without.includes(card));
   const { price, setPointPrice, pointUsd } = createLinePricer(tools, options);
 

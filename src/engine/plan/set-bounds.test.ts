@@ -83,8 +83,8 @@ function makeTrip({ pick }: Random): PlanModel {
   });
 }
 
-/** All plans within the most openings of each person and of all, with pauses between them. */
-function listPlans({ cards, settings }: PlanModel, openings: readonly Holding[], mostInAll: number): Plan[] {
+/** All plans within the most openings of each person, with pauses between them. */
+function listPlans({ cards, settings }: PlanModel, openings: readonly Holding[]): Plan[] {
   const ofPerson = (person: number) => openings.filter(({ card }) => cards[card]!.person === person);
   const isApart = (one: Holding, other: Holding) =>
     one.card < other.card && Math.abs(one.opened! - other.opened!) >= settings.gapMonths;
@@ -95,9 +95,7 @@ function listPlans({ cards, settings }: PlanModel, openings: readonly Holding[],
     ...first.flatMap((one) => first.filter((other) => isApart(one, other)).map((other) => [one, other])),
   ];
   const ofSecond: Plan[] = [[], ...ofPerson(1).map((one) => [one])];
-  return ofFirst.flatMap((one) =>
-    ofSecond.flatMap((other) => (one.length + other.length <= mostInAll ? [[...one, ...other]] : [])),
-  );
+  return ofFirst.flatMap((one) => ofSecond.map((other) => [...one, ...other]));
 }
 
 /** The choices of a plan, by person: a card, or so many more where its bonus is there in the trip's month. */
@@ -162,14 +160,13 @@ function askAll(seed: number, isTrip: boolean) {
     pointUsd: 0,
     reach: () => ({ trip: null, boundUsd: -Infinity }),
   };
-  const mostInAll = 2;
-  const search = startSearch(tools, { trip, applications: mostInAll }, startWork());
+  const search = startSearch(tools, { trip }, startWork());
   const bounds = createSetBounds(search, priceAt(0.01), isTrip);
   addBound(bounds, priceAt(0.03));
   const entries = listSets(bounds, toFirstEntry(bounds, Infinity));
   const placeOf = new Map(bounds.choices.products.flatMap((product, at) => product.map((choice) => [choice, at])));
 
-  const plans = listPlans(model, openings, mostInAll);
+  const plans = listPlans(model, openings);
   const missing = model.missingPoints;
   const worthsAt = new Map<number, readonly number[]>();
   /** What each plan is worth where a point is, less those that must be had. */

@@ -47,11 +47,11 @@ export interface SetBounds {
 }
 
 export function createSetBounds(search: Search, rootPrices: PlanPrices, mayDecideTrip: boolean): SetBounds {
-  const { model, most, mostInAll, without } = search;
+  const { model, most, without } = search;
   const choices = createOpeningChoices(search, rootPrices, mayDecideTrip);
   const { products, stops } = choices;
   const isEven = areAlike(model) && without.length === 0;
-  const sets = createOpeningSets({ products, most, mostInAll, areAlike: isEven, stops });
+  const sets = createOpeningSets({ products, most, areAlike: isEven, stops });
   return { search, choices, sets, mayDecideTrip, known: [{ prices: rootPrices, findOf: new Map() }] };
 }
 
@@ -61,14 +61,14 @@ export function addBound({ known }: SetBounds, prices: PlanPrices): void {
 
 /** For all sets that can send the same. */
 function boundAll({ search, choices }: SetBounds, prices: PlanPrices, reach: Int32Array): SetBound {
-  const { bound, holdings, ownedOptions, most, mostInAll } = search;
+  const { bound, holdings, ownedOptions, most } = search;
   const { holdingsOf, products } = choices;
   const worthOf = findChoiceWorths(choices, holdingsOf.keys(), { reach, prices });
   const owned = pickBest(holdings, ownedOptions, { reach, prices });
   const besideUsd = owned.reduce((sum, one) => sum + one.surplusUsd, sumPrices(bound, prices));
   const ofPeople = most.map((_, person) => boundChoices(choices, person, worthOf, products));
   forget(bound, prices);
-  return createSetBound(ofPeople, most, mostInAll, besideUsd);
+  return createSetBound(ofPeople, most, besideUsd);
 }
 
 function boundSet(bounds: SetBounds, { prices, findOf }: KnownBound, set: OpeningSet): number {

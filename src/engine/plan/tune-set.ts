@@ -25,15 +25,12 @@ interface Tuning {
   readonly choices: OpeningChoices;
   readonly set: OpeningSet;
   readonly reach: Int32Array;
-  /** How many cards may still join. */
-  readonly left: number;
   /** What the bound opened last. */
   last: CardSet;
 }
 
 /** Products of which one may join the set, by what it is bounded to with them. */
-function listJoining({ choices, set, left }: Tuning, toUsd: SetBound): Products {
-  if (left === 0) return [];
+function listJoining({ choices, set }: Tuning, toUsd: SetBound): Products {
   const { most, floor } = choices.search;
   const { cards, next } = set;
   return choices.products.slice(next!).flatMap((product) => {
@@ -47,14 +44,14 @@ function listJoining({ choices, set, left }: Tuning, toUsd: SetBound): Products 
 
 /** The best at some prices with those products. */
 function pick(tuning: Tuning, prices: PlanPrices, products: Products): Picked {
-  const { choices, set, reach, left, last } = tuning;
+  const { choices, set, reach, last } = tuning;
   const { search, holdingsOf } = choices;
   const { holdings, ownedOptions } = search;
   const at = { reach, prices };
   const used = [...set.cards.flat(), ...products.flat().filter((choice) => choice >= 0)];
   const worthOf = findChoiceWorths(choices, used, at);
   const found = set.cards.map((must, person) =>
-    findBestSet(boundChoices(choices, person, worthOf, products), last[person]!, { must, more: left }),
+    findBestSet(boundChoices(choices, person, worthOf, products), last[person]!, must),
   );
   const owned = pickBest(holdings, ownedOptions, at);
   if (found.some((one) => one.usd === -Infinity)) return { usd: -Infinity, terms: [] };
@@ -68,9 +65,8 @@ function pick(tuning: Tuning, prices: PlanPrices, products: Products): Picked {
 }
 
 export function tuneSet(choices: OpeningChoices, set: OpeningSet, from: PlanPrices, toUsd: SetBound): TunedSet {
-  const { tuner, mostInAll, floor } = choices.search;
-  const left = mostInAll - set.cards.flat().length;
-  const tuning: Tuning = { choices, set, reach: findSetReach(choices, set), left, last: set.cards.map(() => []) };
+  const { tuner, floor } = choices.search;
+  const tuning: Tuning = { choices, set, reach: findSetReach(choices, set), last: set.cards.map(() => []) };
   const among = listJoining(tuning, toUsd);
   // Mostly few products matter: the others are looked at again at the end.
   const few = new Set(among.slice(0, FEW));
