@@ -95,8 +95,7 @@ function listVariantRates(card: WalletCard, { cells, cellsKey, profile }: Visit)
 export function listCardRows(card: WalletCard, visit: Visit): CardRows {
   const { profile, cells, isFirstYear } = visit;
   const given = profile.cpp[card.points.program];
-  const pointFactor = visit.pointFactor(card.points.program);
-  const cppIf = (canTransfer: boolean) => pointFactor * centsPerPoint(card.points, profile.value, canTransfer, given);
+  const cppIf = (canTransfer: boolean) => centsPerPoint(card.points, profile.value, canTransfer, given);
   const alone = card.points.transfersAlone;
   const lifts = !alone && card.points.enabledBy.length > 0 && cppIf(true) > cppIf(false);
   const enablers: (readonly string[])[] = lifts ? [card.points.enabledBy] : [];

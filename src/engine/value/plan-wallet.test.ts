@@ -1,9 +1,19 @@
 /** The printed plan of one wallet worked out by hand, every field of it. Dollars a year. */
 import { describe, expect, test } from "vitest";
 
-import { FLAT_CARD, toFlatUsd } from "./flat-card.ts";
+import { toFlatUsd } from "./flat-card.ts";
 import { valueWallet } from "../wallet/value-wallet.ts";
-import { BANK, makeBase, makeCard, makeEarn, makeLine, makePartLine, makePerk, makeProfile } from "./test-cards.ts";
+import {
+  BANK,
+  FLAT_CARD,
+  makeBase,
+  makeCard,
+  makeEarn,
+  makeLine,
+  makePartLine,
+  makePerk,
+  makeProfile,
+} from "./test-cards.ts";
 import type { Profile } from "./profile.ts";
 
 const FOOD = makeCard("food", {

@@ -1,6 +1,6 @@
 /** For tests: small cards, spend and profiles by hand, and numbers from a seed. */
 import type { SpendCategory } from "../../catalog/card.ts";
-import { FLAT_CARD } from "./flat-card.ts";
+import { FLAT_PERCENT } from "./flat-card.ts";
 import { CATEGORY_OF_PART, type Part } from "./parts.ts";
 import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "./profile.ts";
 import type { CardPoints, CardChoice, EarnEntry, WalletCard, WalletPerk } from "./wallet-card.ts";
@@ -70,6 +70,32 @@ export function makeChoice(
   }));
   return { id: mode, mode, choices: 1, multiplier: 5, afterCap: 1, cap: null, options, ...choice };
 }
+
+/** The yardstick as a card. */
+export const FLAT_CARD: WalletCard = {
+  slug: "flat",
+  cardType: "personal",
+  status: "open",
+  fees: { firstYearUsd: 0, laterUsd: 0 },
+  foreignFeePercent: 0,
+  score: { floor: 0, isEstimated: false, newToCredit: true },
+  brandOf: null,
+  requires: null,
+  points: {
+    program: "cash",
+    kind: "cash",
+    floor: 1,
+    cash: 1,
+    portal: null,
+    transfer: null,
+    transfersAlone: false,
+    enabledBy: [],
+  },
+  earns: [makeBase(FLAT_PERCENT)],
+  choices: [],
+  perks: [],
+  bonus: { kind: "none", state: "open", tiers: [] },
+};
 
 /** A personal card without fee at 1 cent a point and 1 point a dollar, but for what is given. */
 export function makeCard(slug: string, card: Partial<WalletCard> = {}): WalletCard {

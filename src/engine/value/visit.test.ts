@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import type { Profile } from "./profile.ts";
 import { makeLine, makePartLine, makeProfile } from "./test-cards.ts";
-import { isTripCell, toPerkKey, toPointKey, toVisit } from "./visit.ts";
+import { isTripCell, toPerkKey, toVisit } from "./visit.ts";
 
 const LINES = [
   makePartLine("flights", 100),
@@ -35,13 +35,12 @@ test("trips with an airline are its share of all flights, those of a portal incl
   expect(visit({ trips: 10 }, [...LINES, makeLine("other", 90, { brand: "Air One" })]).tripsWith("Air One")).toBe(3);
 });
 
-test("ticks and factors are known by card and perk, and by program", () => {
+test("ticks and factors are known by card and perk", () => {
   const key = { card: "card", perk: "perk" };
   const { ticked, skipped } = visit({ use: [key], skip: [{ ...key, perk: "other" }] });
   expect([[...ticked], [...skipped]]).toEqual([["card/perk"], ["card/other"]]);
-  const asked = toVisit(makeProfile(LINES), { [toPerkKey("card", "perk")]: 0.5, [toPointKey("bank")]: 2 });
+  const asked = toVisit(makeProfile(LINES), { [toPerkKey("card", "perk")]: 0.5 });
   expect([asked.perkFactor("card", "perk"), asked.perkFactor("card", "other")]).toEqual([0.5, 1]);
-  expect([asked.pointFactor("bank"), asked.pointFactor("perk")]).toEqual([2, 1]);
 });
 
 test("the same kinds of spend have the same key whatever the amounts, other kinds or ways to earn another", () => {

@@ -16,15 +16,13 @@ export interface Visit {
   /** `use` and `skip` as keys. */
   readonly ticked: ReadonlySet<string>;
   readonly skipped: ReadonlySet<string>;
-  /** How many times its value a perk or a program's point counts; 1 but where somebody asks "what if". */
+  /** How many times its value a perk counts; 1 but where somebody asks "what if". */
   readonly perkFactor: (card: string, perk: string) => number;
-  readonly pointFactor: (program: string) => number;
 }
 
-/** Of perks by `toPerkKey`, of programs by `toPointKey`. */
+/** Of perks by `toPerkKey`. */
 export type Factors = Readonly<Record<string, number>>;
 
-export const toPointKey = (program: string) => `cpp.${program}`;
 export const toPerkKey = (card: string, perk: string) => `${card}/${perk}`;
 
 export function isTripCell({ category, part }: SpendCell): boolean {
@@ -52,7 +50,6 @@ export function toVisit(profile: Profile, factors: Factors = {}, isFirstYear = f
     },
     ticked: new Set(profile.use.map(({ card, perk }) => toPerkKey(card, perk))),
     perkFactor: (card, perk) => factors[toPerkKey(card, perk)] ?? 1,
-    pointFactor: (program) => factors[toPointKey(program)] ?? 1,
     skipped: new Set(profile.skip.map(({ card, perk }) => toPerkKey(card, perk))),
   };
 }

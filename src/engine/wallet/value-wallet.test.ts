@@ -139,8 +139,10 @@ test("a membership is paid for unless the visitor has it, and effort counts card
 
 test("a factor on a perk is a factor on what it is worth", () => {
   const club = makeCard("club", { perks: [makePerk("p", { kind: "points", points: 20_000 })] });
-  const perksUsd = (factor: number) =>
-    valueWallet([club], makeProfile([makeLine("other", 100)]), { [toPerkKey("club", "p")]: factor }).perksUsd;
+  const perksUsd = (factor: number) => {
+    const model = compileSearch([club], makeProfile([makeLine("other", 100)]), { [toPerkKey("club", "p")]: factor });
+    return planMembers(model, createWalletPricer(model), [0]).perksUsd;
+  };
   expect([perksUsd(1), perksUsd(0.25)]).toEqual([200, 50]);
 });
 

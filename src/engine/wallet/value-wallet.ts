@@ -5,7 +5,6 @@
 import { compareSlugs } from "../value/compare-slugs.ts";
 import { type PlannedCard, planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
-import type { Factors } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
@@ -25,7 +24,7 @@ export function planMembers(model: SearchModel, pricer: WalletPricer, members: r
 }
 
 /** @param cards each once, in any order; none is a wallet worth 0 */
-export function valueWallet(cards: readonly WalletCard[], profile: Profile, factors: Factors = {}): WalletPlan {
-  const model = compileSearch(cards.toSorted(compareSlugs), profile, factors);
+export function valueWallet(cards: readonly WalletCard[], profile: Profile): WalletPlan {
+  const model = compileSearch(cards.toSorted(compareSlugs), profile);
   return planMembers(model, createWalletPricer(model), [...model.cards.keys()]);
 }
