@@ -1,4 +1,5 @@
 import type { FirstYear } from "./readers/first-year.ts";
+import type { BreakEven } from "./readers/break-even.ts";
 
 /** Figures of one card for its stated reader, as the build computes them for the pages. US dollars a year. */
 export interface NetParts {
@@ -15,12 +16,6 @@ export interface PricedCard {
   readonly slug: string;
   readonly differenceUsd: number;
 }
-
-/** `always`: there is no fee, or perks alone pay it. `never`: not at any spend that was looked at. */
-export type BreakEven =
-  | { readonly kind: "always" }
-  | { readonly kind: "from"; readonly scale: number; readonly monthlyUsd: number; readonly annualUsd: number }
-  | { readonly kind: "never" };
 
 export interface ComputedCard {
   readonly ongoing: NetParts;

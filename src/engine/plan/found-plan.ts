@@ -1,11 +1,10 @@
 /** What a search is asked and what it answers. */
 import type { WorkBudget } from "../work-budget.ts";
 import type { Plan } from "./plan.ts";
+import type { PlanPrice } from "./price-plan.ts";
 
-export interface FoundPlan {
+export interface FoundPlan extends PlanPrice {
   readonly plan: Plan;
-  readonly objectiveUsd: number;
-  readonly netUsd: number;
 }
 
 /** The cheapest way found in which a plan reaches the trip, or null, and what no other way of it is worth more than. */

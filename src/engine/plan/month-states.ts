@@ -5,18 +5,14 @@
  * in which the card is held. So a month depends only on the states of its cards,
  * and equal states are one object with one number.
  */
-import type { CardRow } from "../value/list-rows.ts";
+import type { CardRow, RowPool } from "../value/list-rows.ts";
 import { findTiming } from "./perk-timing.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
 import { type Span, weighMonth } from "./plan.ts";
 import type { WalletPerk } from "../value/wallet-card.ts";
 
-export interface StatePool {
-  readonly id: string;
-  readonly isCredit: boolean;
-  readonly limitUsd: number;
-  readonly share: number;
+export interface StatePool extends Pick<RowPool, "id" | "isCredit" | "limitUsd" | "share"> {
   readonly lines: readonly number[];
   readonly rates: readonly number[];
   readonly multipliers: readonly (number | null)[];

@@ -143,13 +143,8 @@ export interface OwnedPlan extends OwnedCard {
   readonly ask: readonly string[];
 }
 
-export interface DueAfter extends OwnedCard {
+export interface DueAfter extends Omit<OwnedPlan, "month" | "yields" | "ask"> {
   readonly month: number;
-  readonly feeUsd: number;
-  /** What the card adds in a year to the best set of the plan's cards. Null: not worked out. */
-  readonly yearUsd: number | null;
-  readonly verdict: OwnedPlan["verdict"];
-  readonly to: string | null;
 }
 
 /** What the plan would gain without a rule that is not sure. */

@@ -9,7 +9,7 @@ import { feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
-import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import type { BonusTier, RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
 import { keepCells, mergeCells } from "../wallet/merge-cells.ts";
@@ -19,14 +19,8 @@ import { findTiming } from "./perk-timing.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 import { compareSlugs } from "../value/compare-slugs.ts";
 
-/** Spend to reach, and what it brings: the tiers up to one of them. */
-export interface BonusLevel {
-  readonly afterUsd: number;
-  /** Whole months, the month of opening included. */
-  readonly months: number;
-  readonly points: number;
-  readonly usd: number;
-}
+/** Spend to reach, and what it brings: the tiers up to one of them. Whole months, the month of opening included. */
+export type BonusLevel = BonusTier;
 
 export interface PlanCard {
   readonly index: number;

@@ -11,18 +11,10 @@ import { scaleProfile, sumMonthlyUsd } from "./reader-profile.ts";
 /** Beyond this nothing is looked for. */
 export const MAX_BREAK_EVEN_ANNUAL_USD = 1_000_000;
 
-/** A point on the scale of a profile, in total spend. */
-export interface SpendLevel {
-  /** How many times the given profile. */
-  readonly scale: number;
-  readonly monthlyUsd: number;
-  readonly annualUsd: number;
-}
-
-/** `always`: perks alone pay the fee, or there is none. `never`: not below a million dollars a year. */
+/** `always`: there is no fee, or perks alone pay it. `from`: at so many times the profile. `never`: not below a million dollars a year. */
 export type BreakEven =
   | { readonly kind: "always" }
-  | ({ readonly kind: "from" } & SpendLevel)
+  | { readonly kind: "from"; readonly scale: number; readonly monthlyUsd: number; readonly annualUsd: number }
   | { readonly kind: "never" };
 
 const SAME_USD = 1e-6;
@@ -41,11 +33,6 @@ export function createNetByScale(card: WalletCard, profile: Profile): NetByScale
     known.set(scale, netUsd);
     return netUsd;
   };
-}
-
-function toSpendLevel(scale: number, profile: Profile): SpendLevel {
-  const monthlyUsd = sumMonthlyUsd(profile) * scale;
-  return { scale, monthlyUsd, annualUsd: monthlyUsd * MONTHS_A_YEAR };
 }
 
 /** The largest scale looked at; infinite for an empty profile, which stays empty. */
@@ -67,11 +54,7 @@ export function findBreakEven(net: NetByScale, profile: Profile): BreakEven {
   if (net(0) >= -SAME_USD) return { kind: "always" };
   const maxScale = findMaxScale(profile);
   if (net(maxScale) < -SAME_USD) return { kind: "never" };
-  return {
-    kind: "from",
-    ...toSpendLevel(
-      halve(0, maxScale, (scale) => net(scale) >= -SAME_USD),
-      profile,
-    ),
-  };
+  const scale = halve(0, maxScale, (at) => net(at) >= -SAME_USD);
+  const monthlyUsd = sumMonthlyUsd(profile) * scale;
+  return { kind: "from", scale, monthlyUsd, annualUsd: monthlyUsd * MONTHS_A_YEAR };
 }

@@ -5,20 +5,16 @@
  * what other cards of the wallet allow. A wallet takes one row of each of its
  * cards. Model: "Conditions are part of the optimum".
  */
-import { listMultipliers, listVariants, type Multipliers } from "./match-entries.ts";
+import { listMultipliers, listVariants, type MultiplierPool, type Multipliers } from "./match-entries.ts";
 import { centsPerPoint } from "./points.ts";
 import { type PerkTerm, valuePerk } from "./value-perk.ts";
 import type { Visit } from "./visit.ts";
 import type { WalletCard, WalletPerk } from "./wallet-card.ts";
 import { countOperations } from "../work-budget.ts";
 
-export interface RowPool {
-  /** Id of the limited entry, or of the credit. */
-  readonly id: string;
+/** A limited entry, or a credit. */
+export interface RowPool extends Pick<MultiplierPool, "id" | "limitUsd" | "share"> {
   readonly isCredit: boolean;
-  readonly limitUsd: number;
-  /** Share of each cell that it may take. */
-  readonly share: number;
   /** Dollars per dollar by cell; -Infinity: does not apply. */
   readonly rates: Float64Array;
   readonly multipliers: Float64Array | null;

@@ -19,7 +19,7 @@ export interface DatedCard {
   readonly monthsAgo: number | null;
 }
 
-export interface ProfileInput {
+export interface ProfileInput extends Partial<Omit<Profile, "lines">> {
   readonly preset?: string;
   /** Dollars a month by category; a named part is beside its category's amount. */
   readonly spend?: Readonly<Partial<Record<SpendCategory, number>>>;
@@ -29,34 +29,6 @@ export interface ProfileInput {
   /** Dollars a month by canonical brand. */
   readonly brands?: Readonly<Record<string, number>>;
   readonly foreignPercent?: number;
-  readonly trips?: number;
-  readonly travelers?: number;
-  /** Bags that each traveler checks: 0, 1 or 2. */
-  readonly bags?: number;
-  /** Brands used, without an amount. */
-  readonly brandsUsed?: readonly string[] | "any";
-  readonly has?: readonly string[];
-  readonly perks?: "used" | "none" | "face";
-  readonly use?: readonly PerkKey[];
-  readonly skip?: readonly PerkKey[];
-  readonly visitUsd?: number;
-  /** Lounge visits a year that count, at most. */
-  readonly visits?: number;
-  readonly value?: RedeemWay;
-  /** Cents per point by program. */
-  readonly cpp?: Readonly<Record<string, number>>;
-  readonly rotating?: boolean;
-  readonly mobileWalletPercent?: number;
-  readonly type?: "personal" | "business" | "any";
-  readonly score?: number | "none" | null;
-  readonly maxCards?: number;
-  readonly owned?: readonly string[];
-  readonly mustHave?: readonly string[];
-  readonly exclude?: readonly string[];
-  readonly maxAnnualFeesUsd?: number | null;
-  readonly effortUsd?: number;
-  readonly opened?: readonly DatedCard[];
-  readonly had?: readonly DatedCard[];
 }
 
 /** Spending at one brand, in one part, or in the rest of a category. */
@@ -82,6 +54,7 @@ export interface Profile {
   readonly lines: readonly SpendLine[];
   readonly trips: number;
   readonly travelers: number;
+  /** Bags that each traveler checks: 0, 1 or 2. */
   readonly bags: number;
   /** Brands named or spent at, or all. */
   readonly brandsUsed: readonly string[] | "any";
@@ -90,8 +63,10 @@ export interface Profile {
   readonly use: readonly PerkKey[];
   readonly skip: readonly PerkKey[];
   readonly visitUsd: number;
+  /** Lounge visits a year that count, at most. */
   readonly visits: number;
   readonly value: RedeemWay;
+  /** Cents per point by program. */
   readonly cpp: Readonly<Record<string, number>>;
   /** Whether the visitor activates rotating categories. */
   readonly rotating: boolean;

@@ -22,9 +22,7 @@ export interface CountedPerk extends PerkKey {
 }
 
 /** A perk the visitor would use that the plan does not earn, or that another card of the wallet has already. */
-export interface NotEarnedPerk extends PerkKey {
-  readonly usd: number;
-  readonly needs: { readonly spendUsd?: number; readonly card?: readonly string[] } | null;
+export interface NotEarnedPerk extends Pick<CountedPerk, keyof PerkKey | "usd" | "needs"> {
   readonly why: "spend" | "card" | "once-per-wallet";
 }
 

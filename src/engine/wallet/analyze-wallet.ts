@@ -80,7 +80,8 @@ export function* analyzeInSteps(
     answer.pick,
     profile,
   );
-  const question = { ...search, cards: model.cards, profile, members: pick.members, work };
+  const { prices } = search.outcome;
+  const question = { cards: model.cards, profile, members: pick.members, prices, work };
   const changes: Change[] = [];
   for (const whatIf of finder.free.length > 0 ? whatIfs : []) {
     for (const direction of ["below", "above"] as const) {
@@ -102,7 +103,6 @@ interface PickSearch {
   readonly finder: WalletFinder;
   readonly pick: RankedWallet;
   readonly outcome: SearchOutcome;
-  readonly prices: SearchOutcome["prices"];
   readonly forClients: Parameters<typeof findLeftOut>[0]["forClients"];
 }
 
@@ -114,7 +114,7 @@ function findPick(catalog: RewardsCatalog, profile: Profile, work: WorkBudget): 
   const [best] = outcome.best;
   if (!best) throw new Error("a search without a wallet");
   const pick = best.members.length > 0 ? best : (findAnyCard(finder, model) ?? best);
-  return { model, finder, pick, outcome, prices: outcome.prices, forClients };
+  return { model, finder, pick, outcome, forClients };
 }
 
 /** Where every card costs more than it must bring, the best of those that are worth more than nothing. */

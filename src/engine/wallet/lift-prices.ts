@@ -7,7 +7,7 @@
  * bound holds for any prices of 0 or more: it is the Lagrangian relaxation of
  * "lifted only beside one of these".
  */
-import type { Lift } from "./node-rows.ts";
+import type { Lift, NodeRows } from "./node-rows.ts";
 import { addUse, findSurplus, type PriceBound } from "./price-bound.ts";
 
 /** Prices of a bound. Any of 0 or more are valid. */
@@ -16,11 +16,6 @@ export interface BoundPrices {
   readonly lines: Float64Array;
   /** By card, dollars for being lifted. */
   readonly lifts: Float64Array;
-}
-
-interface LiftNode {
-  readonly rowsOf: readonly Int32Array[];
-  readonly lifts: readonly Lift[];
 }
 
 export interface LiftBound {
@@ -32,7 +27,11 @@ export interface LiftBound {
   readonly addUse: (card: number, use: Float64Array, wanted: Float64Array) => void;
 }
 
-export function createLiftBound(bound: PriceBound, { rowsOf, lifts }: LiftNode, cardCount: number): LiftBound {
+export function createLiftBound(
+  bound: PriceBound,
+  { rowsOf, lifts }: Pick<NodeRows, "rowsOf" | "lifts">,
+  cardCount: number,
+): LiftBound {
   let prices: BoundPrices;
   if (lifts.length === 0) {
     return {

@@ -4,19 +4,15 @@
  * that nobody takes cheaper. Any prices are valid, so it may stop at any time.
  */
 import { type BoundPrices, createLiftBound } from "./lift-prices.ts";
-import type { Lift } from "./node-rows.ts";
+import type { Lift, NodeRows } from "./node-rows.ts";
 import { pickAffordable } from "./pick-top.ts";
 import type { PriceBound } from "./price-bound.ts";
 
-export interface BoundNode {
+export interface BoundNode extends Pick<NodeRows, "rowsOf" | "lifts"> {
   readonly members: readonly number[];
   readonly candidates: readonly number[];
   /** How many candidates may still join. */
   readonly room: number;
-  /** Rows that each member and candidate may use at this node. */
-  readonly rowsOf: readonly Int32Array[];
-  /** Cards of the node that may use these rows only beside others. */
-  readonly lifts: readonly Lift[];
   readonly feeUsd: Float64Array;
   /** What the fees of the candidates that join may come to. */
   readonly feesLeftUsd: number;
