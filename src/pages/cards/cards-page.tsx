@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
-import { listCards, listIssuers } from "../../catalog/queries.ts";
+import { listCards } from "../../catalog/queries.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
@@ -86,7 +86,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="All travel credit cards"
-      lead={`${listCards().length} cards with every rate, cap and fee. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or shop.`}
+      lead={`${listCards().length} cards. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or shop.`}
     >
       <div className="stack">
         <ErrorSummary
@@ -117,34 +117,25 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       )}
       {cards.length > 1 && (
         <section className="section" id="picture">
-          <h2>Fee and worth as a picture</h2>
+          <h2>Fee against worth</h2>
           <FeeScatter cards={cards} cardType={pictured} readerText={READERS[query.type]} />
         </section>
       )}
       <p className="small muted mt-6">
         <AgeNote cards={cards} />
       </p>
-      <section className="section" id="issuers">
-        <h2>
-          <a href={paths.issuers()}>Issuers and their application rules</a>
-        </h2>
-        <nav className="row" aria-label="Issuers">
-          {listIssuers().map((issuer) => (
-            <a key={issuer} href={paths.issuer(issuer)}>
-              {issuer}
-            </a>
-          ))}
-        </nav>
-      </section>
+      <p className="section-more">
+        <a href={paths.issuers()}>Issuers and their rules</a>
+      </p>
     </PageLayout>
   );
 }
 
-/** Issuer, and the first two lists that the card stands on. */
+/** Issuer, and the first two lists that the card stands on; that it has no fee stands beside its name. */
 const toTags = ({ issuer, categories }: Card): readonly string[] => [
   issuer,
   ...categories
-    .filter((key) => key !== "business")
+    .filter((key) => key !== "business" && key !== "no-annual-fee")
     .slice(0, 2)
     .map((key) => (key === "travel" ? "Travel" : CATEGORY_LABELS[key])),
 ];

@@ -20,7 +20,7 @@ export function ChangedLately({ changes }: { readonly changes: readonly CardChan
             <a className="font-600" href={`${paths.review(card.slug)}#changes`}>
               {card.name}
             </a>
-            <span className="small line-clamp-3">
+            <span className="block small">
               {label}: <ChangedTerm from={entry.from} to={entry.to} />
             </span>
           </p>

@@ -1,5 +1,3 @@
-import { Fragment } from "react";
-
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import type { Card } from "../../catalog/card.ts";
 import { getCard } from "../../catalog/queries.ts";
@@ -71,16 +69,16 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
         </>
       )}
       {pairs.length > 0 && (
-        <p>
-          Head to head:{" "}
-          {pairs.map(({ path, other }, index) => (
-            <Fragment key={path}>
-              {index > 0 && ", "}
-              <a href={path}>{other.name}</a>
-            </Fragment>
-          ))}
-          .
-        </p>
+        <details className="disclosure">
+          <summary>Head to head with another card</summary>
+          <ul className="plain-list">
+            {pairs.map(({ path, other }) => (
+              <li key={path}>
+                <a href={path}>{other.name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

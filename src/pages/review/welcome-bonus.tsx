@@ -71,6 +71,9 @@ const toWindow = (months: number) =>
     ? `${months} ${months === 1 ? "month" : "months"}`
     : `${Math.round(months * DAYS_A_MONTH)} days`;
 
+/** Whether the offer's own words, right above, have the figure. */
+const says = ({ signUpBonus }: Card, figure: string) => signUpBonus.description.includes(`${figure} `);
+
 /** For the reader of the review: the same as in the figures of the page. */
 function BonusFacts({ card }: { readonly card: Card }) {
   const { kind, tiers } = toCardBonus(card);
@@ -99,7 +102,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
   const reached = asking.filter(isReached).length;
   return (
     <dl className="facts">
-      {points > 0 && (
+      {points > 0 && !says(card, formatNumber(points)) && (
         <div>
           <dt>Points</dt>
           <dd className="num">{formatNumber(points)}</dd>
@@ -112,12 +115,16 @@ function BonusFacts({ card }: { readonly card: Card }) {
       <div>
         <dt>Spending required</dt>
         {asking.length === 0 && <dd>No minimum spend</dd>}
-        {asking.map(({ afterUsd, months }) => (
-          <dd key={afterUsd}>
-            {formatUsd(afterUsd)} in {toWindow(months)}
-            <small>{formatUsd(afterUsd / months)} a month</small>
-          </dd>
-        ))}
+        {asking.map(({ afterUsd, months }) =>
+          says(card, formatUsd(afterUsd)) ? (
+            <dd key={afterUsd}>{formatUsd(afterUsd / months)} a month</dd>
+          ) : (
+            <dd key={afterUsd}>
+              {formatUsd(afterUsd)} in {toWindow(months)}
+              <small>{formatUsd(afterUsd / months)} a month</small>
+            </dd>
+          ),
+        )}
       </div>
       {asking.length > 0 && (
         <div>

@@ -12,7 +12,7 @@ const OPEN: ReadonlySet<string> = new Set(["worth", "costs"]);
 /**
  * A fold for each subject below a strip of the cards that stays in view. On wide screens each card has its column; on
  * phones a row is a list of cards with their values, the winner first, so nothing scrolls but the page. Rows where all
- * cards say the same carry `is-same`: the switch hides them by style alone, so it works without a script.
+ * cards say the same, or what a row above said, carry `is-same`: the switch hides them by style alone, so it works without a script.
  */
 export function ComparisonRows({ comparison: { cards, shortNames, groups } }: { readonly comparison: Comparison }) {
   return (
@@ -41,14 +41,22 @@ export function ComparisonRows({ comparison: { cards, shortNames, groups } }: { 
   );
 }
 
+/** Rows that often tell what another told: they wait with those where the cards are the same. */
+const REPEATS: Readonly<Record<string, string>> = { "first-fee": "fee", "net-without-perks": "net" };
+
+function isTold(row: ComparisonRow, rows: readonly ComparisonRow[]): boolean {
+  const other = rows.find(({ key }) => key === REPEATS[row.key]);
+  return row.isSame || (other !== undefined && row.cells.every(({ text }, at) => text === other.cells[at]?.text));
+}
+
 function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly names: readonly string[] }) {
-  const same = group.rows.filter(({ isSame }) => isSame).length;
+  const told = new Set(group.rows.filter((row) => isTold(row, group.rows)));
   return (
     <details className="comparison-group" open={OPEN.has(group.key)}>
       <summary>
         <h3>{group.title}</h3>
         <span className="muted small">
-          {group.rows.length - same} of {group.rows.length} differ
+          {group.rows.length - told.size} of {group.rows.length} differ
         </span>
       </summary>
       {group.note && <p className="small muted">{group.note}</p>}
@@ -65,7 +73,7 @@ function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly
         </thead>
         <tbody>
           {group.rows.map((row) => (
-            <tr key={row.key} className={row.isSame ? "is-same" : undefined}>
+            <tr key={row.key} className={told.has(row) ? "is-same" : undefined}>
               <th scope="row">
                 {row.label} <RowNote row={row} />
               </th>

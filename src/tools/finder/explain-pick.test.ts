@@ -132,7 +132,7 @@ describe("why not the next one", () => {
   test("by what it comes to less, or that both come to the same", () => {
     expect(explain([flat, dining]).whyNotNext).toBe("It's worth $48 less a year.");
     const same = makeCard("same", { earns: [makeBase(2)] });
-    expect(explain([flat, same]).whyNotNext).toBe("It's worth the same a year, so the lower fee comes first.");
+    expect(explain([flat, same]).whyNotNext).toBe("It's worth the same a year.");
     expect(explain([flat]).whyNotNext).toBeNull();
   });
 

@@ -108,10 +108,17 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
   const differenceUsd = pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
   const measure = SCORE_NAMES[answers.matters];
-  if (differenceUsd < 0.5) return `It's worth the same ${measure}, so the lower fee comes first.`;
+  if (differenceUsd < 0.5) return `It's worth the same ${measure}${toTieReason(pick.ranked, next.ranked)}.`;
   const but =
     answers.matters !== "value" && laterUsd >= 1 ? ` In a later year, it's worth ${formatUsd(laterUsd)} more.` : "";
   return `It's worth ${formatUsd(differenceUsd)} less ${measure}.${but}`;
+}
+
+/** What puts the one of two equal cards first, as they are ranked. */
+function toTieReason(one: RankedPick["ranked"], other: RankedPick["ranked"]): string {
+  if (one.card.fees.laterUsd < other.card.fees.laterUsd) return ", so the lower fee comes first";
+  const firstUsd = one.firstYear.netUsd - other.firstYear.netUsd;
+  return firstUsd >= 0.5 ? `, and ${formatUsd(firstUsd)} less in the first year` : "";
 }
 
 const toPeriod = (months: number) => (months === 0 ? "No 0% period" : `0% for ${months} months`);

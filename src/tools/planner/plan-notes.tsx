@@ -39,13 +39,15 @@ interface ThinCardsProps {
 export function ThinCards({ result: { plan, labels }, canonical }: ThinCardsProps) {
   const nameOf = createNamer(labels, plan.people);
   const thin = plan.best.openings.flatMap((opening) => {
-    const addsUsd = plan.judgments.find((judgment) => isSameCard(judgment, opening))?.addsUsd ?? Infinity;
-    return addsUsd < feeSurchargeUsd(opening.firstFeeUsd) ? [{ ...opening, addsUsd }] : [];
+    const judgment = plan.judgments.find((one) => isSameCard(one, opening));
+    if (!judgment || judgment.addsUsd >= feeSurchargeUsd(opening.firstFeeUsd)) return [];
+    return [{ ...opening, addsUsd: judgment.addsUsd, instead: judgment.instead }];
   });
-  return thin.map((opening) => (
+  return thin.map(({ addsUsd, instead, ...opening }) => (
     <p className="small" key={toCardKey(opening)}>
       {nameOf(opening)} costs {formatUsd(opening.firstFeeUsd)} right away and, counting the hassle, is worth{" "}
-      {opening.addsUsd < 1 ? "no more" : `only ${formatUsd(opening.addsUsd)} more`} than the best plan without it.{" "}
+      {addsUsd < 1 ? "no more" : `only ${formatUsd(addsUsd)} more`} than the best plan without it
+      {instead && `, which opens ${nameOf(instead)}`}.{" "}
       <a href={paths.planner() + toQueryWithout(canonical, opening.card)}>Plan without it</a>
     </p>
   ));
