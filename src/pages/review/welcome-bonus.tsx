@@ -100,6 +100,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
   const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
   const isReached = ({ afterUsd, months }: BonusTier) => afterUsd <= monthlyUsd * months + SAME_USD;
   const reached = asking.filter(isReached).length;
+  const only = asking.length === 1 ? asking[0] : undefined;
   return (
     <dl className="facts">
       {points > 0 && !says(card, formatNumber(points)) && (
@@ -112,25 +113,24 @@ function BonusFacts({ card }: { readonly card: Card }) {
         <dt>Value (estimate)</dt>
         <dd className="num">{formatUsd(usd)}</dd>
       </div>
-      <div>
-        <dt>Spending required</dt>
-        {asking.length === 0 && <dd>No minimum spend</dd>}
-        {asking.map(({ afterUsd, months }) =>
-          says(card, formatUsd(afterUsd)) ? (
-            <dd key={afterUsd}>{formatUsd(afterUsd / months)} a month</dd>
-          ) : (
+      {!(only && says(card, formatUsd(only.afterUsd))) && (
+        <div>
+          <dt>Spending required</dt>
+          {asking.length === 0 && <dd>No minimum spend</dd>}
+          {asking.map(({ afterUsd, months }) => (
             <dd key={afterUsd}>
               {formatUsd(afterUsd)} in {toWindow(months)}
-              <small>{formatUsd(afterUsd / months)} a month</small>
+              {!only && <small>{formatUsd(afterUsd / months)} a month</small>}
             </dd>
-          ),
-        )}
-      </div>
+          ))}
+        </div>
+      )}
       {asking.length > 0 && (
         <div>
           <dt>With {formatUsd(monthlyUsd)} a month</dt>
           <dd className={reached > 0 ? "gain" : "cost"}>
             {reached === asking.length ? "Within reach" : reached > 0 ? "Partly within reach" : "Out of reach"}
+            {only && <small className="muted">It takes {formatUsd(only.afterUsd / only.months)} a month</small>}
           </dd>
         </div>
       )}
