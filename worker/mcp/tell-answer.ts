@@ -2,8 +2,11 @@
  * An answer of the API in some five to ten sentences with their figures: what an assistant passes on to a person. The
  * whole answer goes beside it as structured content.
  */
+import records from "virtual:tool-records";
+
 import { findCard } from "../../src/catalog/queries.ts";
 import type { AnalyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
+import { toChangeWords } from "../../src/tools/analyzer/analyzer-words.ts";
 import type { calculatorAnswer } from "../../src/tools/calculator/calculator-answer.ts";
 import type { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import type { FinderAnswer } from "../../src/tools/finder/finder-answer.ts";
@@ -23,6 +26,12 @@ const nameOf = (slug: string) => findCard(slug)?.name ?? slug;
 const namesOf = (slugs: readonly string[]) => joinNames(slugs.map(nameOf));
 const toLines = (lines: readonly (string | null | undefined)[]) =>
   lines.filter((line) => line !== null && line !== undefined && line !== "").join("\n");
+
+/** A secured card holds money that no fee shows. */
+const tellDeposit = (slug: string) => {
+  const deposit = findCard(slug)?.deposit;
+  return deposit ? ` It takes a deposit of at least ${formatUsd(deposit.leastUsd)}.` : "";
+};
 
 /** What was assumed goes last, so that it is not lost and not taken for the answer. */
 const tellAssumptions = (assumptions: readonly string[]) =>
@@ -68,8 +77,8 @@ export function tellCard(card: CardAnswer): string {
 export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): string {
   const [best] = picks;
   if (!best) return toLines(["No card fits these answers.", gap, tellAssumptions(assumptions)]);
-  const tellPick = ({ name, ongoing, firstYear, why }: FinderAnswer["picks"][number], at: number) =>
-    `${at + 1}. ${name}: ${formatUsd(ongoing.netUsd)} a year (rewards ${formatUsd(ongoing.rewardsUsd)}, perks ${formatUsd(ongoing.perksUsd)}, fee ${formatUsd(ongoing.feeUsd)}), ${formatUsd(firstYear.netUsd)} in the first year. ${why}`;
+  const tellPick = ({ slug, name, ongoing, firstYear, why }: FinderAnswer["picks"][number], at: number) =>
+    `${at + 1}. ${name}: ${formatUsd(ongoing.netUsd)} a year (rewards ${formatUsd(ongoing.rewardsUsd)}, perks ${formatUsd(ongoing.perksUsd)}, fee ${formatUsd(ongoing.feeUsd)}), ${formatUsd(firstYear.netUsd)} in the first year. ${why}${tellDeposit(slug)}`;
   return toLines([
     `${matches} cards fit. The best, each as the only card:`,
     ...picks.map(tellPick),
@@ -80,9 +89,11 @@ export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): 
   ]);
 }
 
-export function tellCalculator({ verdict, cards, assumptions }: Answer<typeof calculatorAnswer>): string {
+export function tellCalculator({ verdict, best, cards, assumptions }: Answer<typeof calculatorAnswer>): string {
+  const sum =
+    cards.length > 1 && best.slugs.length > 0 ? ` ${formatUsd(best.later.netUsd)} a year after all fees.` : "";
   return toLines([
-    verdict.text,
+    verdict.text + sum,
     ...cards.map(
       ({ name, later: { netUsd, rewardsUsd, perksUsd, feesUsd }, firstYear }) =>
         `${name} by itself: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)})${firstYear ? `, ${formatUsd(firstYear.netUsd)} in the first year` : ""}.`,
@@ -142,16 +153,14 @@ export function tellAnalyzer({
     `Our pick: ${namesOf(pick.cards.map(({ slug }) => slug))}, ${formatUsd(pick.netUsd)} a year (rewards ${formatUsd(pick.rewardsUsd)}, perks ${formatUsd(pick.perksUsd)}, fees ${formatUsd(pick.feesUsd)}).`,
     ...pick.cards.map(
       ({ slug, rewardsUsd, perksUsd, feeUsd, choice }) =>
-        `${nameOf(slug)}: rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}.${choice === null ? "" : ` Choose ${toWords(choice)} on it.`}${tellUse(slug)}`,
+        `${nameOf(slug)}: rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}.${choice === null ? "" : ` Choose ${toWords(choice)} on it.`}${tellDeposit(slug)}${tellUse(slug)}`,
     ),
     `If no perk is used, the same cards come to ${formatUsd(pick.withoutPerksUsd)} a year.`,
     most && `Worth most, whatever the fees: ${namesOf(most.cards)}, ${formatUsd(most.netUsd)} a year.`,
     withoutFees && `Without any annual fee: ${namesOf(withoutFees.cards)}, ${formatUsd(withoutFees.netUsd)} a year.`,
     ...changes
       .slice(0, 2)
-      .map(
-        ({ name, direction, at, cards }) => `If ${name} were ${direction} ${at}, the pick would be ${namesOf(cards)}.`,
-      ),
+      .map((change) => `If ${toChangeWords(change, records)}, the pick would be ${namesOf(change.cards)}.`),
     ...own.map(
       ({ card, verdict, changeTo }) =>
         `${nameOf(card)}: ${verdict}${changeTo === null ? "" : ` to ${nameOf(changeTo)}`}.`,
