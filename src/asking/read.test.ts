@@ -98,6 +98,21 @@ describe("what is wrong has its path", () => {
   });
 });
 
+test("lists, rows and members above the most are told, not cut", () => {
+  const cards = vocabularies.cards.entries.map(({ key }) => key);
+  const brands = vocabularies.brands.entries.map(({ key }) => key);
+  const months = Array.from(
+    { length: 60 },
+    (_, at) => `${2021 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
+  );
+  const opened = months.map((month) => `amex-gold:${month}`);
+  expect(toFaults(fromAddress(`dining=5&exclude=${[...cards, cards[0]].join()}`))).toContain("exclude too-many");
+  expect(toFaults(fromAddress(`dining=5&opened=${opened.join()}`))).toContain("opened too-many");
+  expect(toFaults(fromBody({ dining: 5, opened }))).toContain("opened too-many");
+  const brand = Object.fromEntries(brands.slice(0, 11).map((key) => [key, 1]));
+  expect(toFaults(fromBody({ dining: 5, brand }))).toContain("brand too-many");
+});
+
 test("names that no table has are refused with a near one; rows, members and tracking are known", () => {
   const find = (search: string) =>
     Object.entries(findUnknown(PROFILE, new URLSearchParams(search))).map(
