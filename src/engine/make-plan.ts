@@ -5,6 +5,7 @@
  */
 import { planTripInTurns, type TripTurn } from "./goal/plan-trip.ts";
 import { createGoalReacher, type TripPlan } from "./goal/reach-goal.ts";
+import { findSooner } from "./goal/send-sooner.ts";
 import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome } from "./plan/found-plan.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./plan/judge-cards.ts";
 import { pickPlan } from "./plan/pick-plan.ts";
@@ -95,7 +96,9 @@ function answerTrip(answering: Answering): PlanAnswer {
     onStep(share, toTurn && (() => toAnswer(toTurn()))),
   );
   onStep(1);
-  return toAnswer(turn);
+  const answer = toAnswer(turn);
+  const stayers = planner.listStayers((turn.found.trip ?? turn.money.best).plan);
+  return { ...answer, trip: { ...answer.trip!, sooner: findSooner({ question, model, turn, stayers, work }) } };
 }
 
 /** As it is paid for every kind of spend by itself. */

@@ -163,6 +163,11 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   "sources.days": ["Days on the way; null: not on record.", null],
   priceUsd: ["What the trip costs against the plan with the most money, US dollars.", 312],
   firstMonth: ["The first month in which it can be reached; null: not within two years.", "2027-09"],
+  sooner: [
+    "The same points, moved in the last month of cards that are kept for the trip alone; null: none is, or it costs little.",
+  ],
+  "sooner.cards": ["The cards that can go then."],
+  gainUsd: ["What that plan is worth more, US dollars; null: the trip is not reached otherwise.", 410],
   operations: ["Work that the answer took, in operations of about ten nanoseconds.", 31_400_000],
   people: ["For how many people it is.", 1],
   person: ["Whose: 1, or 2 for the second person.", 1],

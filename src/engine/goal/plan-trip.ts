@@ -202,6 +202,7 @@ function tell(
       firstMonth: [firstMonth, before?.answer.firstMonth ?? null].reduce((one, other) =>
         one === null || other === null ? (one ?? other) : Math.min(one, other),
       ),
+      sooner: null,
     },
     gapUsd,
   };

@@ -183,6 +183,15 @@ export interface TripAnswer {
   readonly priceUsd: number;
   /** The first month in which it can be reached; null: not within two years. */
   readonly firstMonth: number | null;
+  readonly sooner: SoonerTrip | null;
+}
+
+/** The same points sent in the last month of a card that is kept for the trip alone. */
+export interface SoonerTrip {
+  readonly month: number;
+  readonly cards: readonly OwnedCard[];
+  /** What that plan is worth more; null: the trip is not reached otherwise. */
+  readonly gainUsd: number | null;
 }
 
 export interface PlanAnswer {

@@ -16,7 +16,7 @@ import { createPlanPricer, type PlanPricer } from "./price-plan.ts";
 import { runSearch } from "./search-sets.ts";
 import { findCheapest, type SearchTools } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { createSteadyRule, findPlanSet, type SteadySet } from "./steady-endings.ts";
+import { createSteadyRule, findPlanSet, listStayers, type Stayer, type SteadySet } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
 import { isWithinFees, judgeRules } from "./judge-plan.ts";
 
@@ -28,6 +28,8 @@ export interface PlanSearch {
   readonly search: (options?: SearchOptions) => SearchOutcome;
   /** What the best year of a plan's cards says about each of them. */
   readonly findYear: (plan: Plan) => SteadySet;
+  /** Cards that a plan holds for its trip alone. */
+  readonly listStayers: (plan: Plan) => readonly Stayer[];
 }
 
 /** What the issuers' rules allow by the history alone, and the limit on fees by the card alone. */
@@ -98,6 +100,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
       return outcome;
     },
     findYear: (plan) => findPlanSet(tools.steady, plan),
+    listStayers: (plan) => listStayers(tools.steady, plan, findPlanSet(tools.steady, plan)),
   };
 }
 

@@ -145,6 +145,23 @@ function findFirst({ firstRenewal, levels, isMatch }: PlanCard, { opened, level 
   return opened + HOLD_MONTHS * (isPending ? 2 : 1);
 }
 
+/** A card that a plan holds for a trip alone, and the month in which the year would have ended it. */
+export interface Stayer {
+  readonly card: number;
+  readonly month: number;
+}
+
+export function listStayers({ model: { cards, settings }, senders }: SteadyRule, plan: Plan, set: SteadySet): Stayer[] {
+  return plan.flatMap((holding): Stayer[] => {
+    const { card, ending } = holding;
+    const { verdict = "keep" } = set.get(card) ?? {};
+    const month = findFirst(cards[card]!, holding);
+    const isDue = month < settings.months && month <= (settings.goal?.month ?? -1);
+    const stays = ending.kind === "keep" || ending.month > month;
+    return senders.has(card) && verdict !== "keep" && isDue && stays ? [{ card, month }] : [];
+  });
+}
+
 /** Whether the rule leaves this way to hold a card. */
 export function allows({ model, senders }: SteadyRule, holding: Holding, set: SteadySet): boolean {
   const { profile, settings, cards } = model;

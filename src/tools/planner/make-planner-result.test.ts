@@ -168,11 +168,31 @@ describe("the first plan of a question that takes long", () => {
     const { isReached, reachedPoints } = result!.plan.trip!;
     expect(isReached).toBe(false);
     expect(reachedPoints).toBeGreaterThan(0);
-    const markup = renderToStaticMarkup(createElement(TripResult, { result: result! }));
+    const markup = renderToStaticMarkup(createElement(TripResult, { result: result!, canonical: "" }));
     expect(markup).toContain("still looking");
     expect(markup).not.toContain("No plan gets you");
     const whole = getResult("goal=world-of-hyatt:400000:2027-06");
-    expect(renderToStaticMarkup(createElement(TripResult, { result: whole }))).toMatch(/No plan gets|found no plan/);
+    expect(renderToStaticMarkup(createElement(TripResult, { result: whole, canonical: "" }))).toMatch(
+      /No plan gets|found no plan/,
+    );
+  });
+
+  test("that keeps a card for itself alone names the plan that moves the points before the card's fee", () => {
+    const asked =
+      "dining=100&groceries=200&other=300&own=chase-sapphire-reserve::2&points=ultimate-rewards:100000&apply=0";
+    const later = getResult(`${asked}&goal=world-of-hyatt:60000:2027-09`).plan;
+    expect(later.owned[0]).toMatchObject({ verdict: "keep", yields: "trip" });
+    const { month, gainUsd, cards } = later.trip!.sooner!;
+    expect({ month, cards }).toEqual({ month: 2, cards: [{ card: "chase-sapphire-reserve", person: 0 }] });
+    const sooner = getResult(`${asked}&goal=world-of-hyatt:60000:2027-01`).plan;
+    expect(sooner.trip).toMatchObject({ isReached: true, sooner: null });
+    expect(sooner.owned[0]!.verdict).not.toBe("keep");
+    expect(sooner.best.objectiveUsd - later.best.objectiveUsd).toBeCloseTo(gainUsd!, 2);
+    // Nothing to say where the card stays for more than the trip.
+    expect(
+      getResult("preset=household&own=amex-platinum::2&points=membership-rewards:100000&goal=aeroplan:90000:2027-09")
+        .plan.trip!.sooner,
+    ).toBeNull();
   });
 });
 

@@ -113,6 +113,7 @@ export const plannerAnswer = v.strictObject({
       ),
       priceUsd: usd,
       firstMonth: v.nullable(month),
+      sooner: v.nullable(v.strictObject({ month, cards: v.array(v.strictObject(whose)), gainUsd: v.nullable(usd) })),
     }),
   ),
   most: v.nullable(plan),

@@ -131,6 +131,18 @@ describe("a trip", () => {
     );
   });
 
+  test("names the plan that moves the points before a fee that is paid for the trip alone", () => {
+    const sooner = { month: 2, gainUsd: 410, cards: [{ card: "alpha", person: 0 }] };
+    const text = trip({ sooner });
+    expect(text).toContain("Before seats are found This plan keeps Alpha Card for the trip alone. Move the points in");
+    expect(text).toContain(
+      "January 2027, the last month before the fee, and let the card go: you come out $410 ahead,",
+    );
+    expect(markupOf({ trip: makeTrip({ sooner }) })).toContain("goal=inn:60000:2027-01");
+    expect(trip({ sooner: { ...sooner, gainUsd: null } })).toContain("The trip needs Alpha Card. Move the points");
+    expect(trip({})).not.toContain("Before seats are found");
+  });
+
   test("is told to those who listen, with what the plan reaches of it", () => {
     const say = (more?: Parameters<typeof makeTrip>[0]) => toTripSentence(makeResult({ trip: makeTrip(more) }));
     expect(say()).toBe(" This gets you 60,000 Inn Points points by September 2027.");

@@ -27,7 +27,7 @@ export interface PlannerResultViewProps {
 export function PlannerResultView({ result, canonical }: PlannerResultViewProps) {
   return (
     <>
-      <TripResult result={result} />
+      <TripResult result={result} canonical={canonical} />
       <PlanPicture result={result} />
       <Steps result={result} />
       <p className="result-links small no-print">

@@ -156,6 +156,7 @@ export function makeTrip(more: Partial<TripAnswer> = {}): TripAnswer {
     priceUsd: 120,
     firstMonth: 9,
     isSure: true,
+    sooner: null,
   };
   return { ...trip, ...more };
 }

@@ -1,6 +1,9 @@
-import { formatNumber, formatUsd } from "../../words/format.ts";
+import { toQueryString } from "../../asking/write.ts";
+import { paths } from "../../paths.ts";
+import { formatNumber, formatUsd, joinNames } from "../../words/format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-import { formatMonth } from "./months.ts";
+import { formatMonth, toCalendarMonth } from "./months.ts";
+import { createNamer } from "./whose-card.ts";
 
 function toGoal({ plan: { trip }, programNames, today }: PlannerResult): string {
   if (!trip) return "";
@@ -18,7 +21,7 @@ export function toTripSentence(result: PlannerResult): string {
 }
 
 /** Whether the trip's points come together, from where, and what that costs. */
-export function TripResult({ result }: { readonly result: PlannerResult }) {
+export function TripResult({ result, canonical }: { readonly result: PlannerResult; readonly canonical: string }) {
   const { plan, programNames, today, isFirst } = result;
   const { trip } = plan;
   if (!trip) return null;
@@ -54,9 +57,33 @@ export function TripResult({ result }: { readonly result: PlannerResult }) {
           </li>
         ))}
       </ul>
+      <SoonerTrip result={result} canonical={canonical} />
       <p className="small muted mt-3">
         Award prices change daily: find seats or nights before you move points, since moves are final.
       </p>
     </section>
+  );
+}
+
+/** What keeping a card for the trip alone costs, and the plan of whoever moves the points while the card is still there. */
+function SoonerTrip({ result, canonical }: { readonly result: PlannerResult; readonly canonical: string }) {
+  const { plan, labels, today } = result;
+  const { trip } = plan;
+  if (!trip?.sooner) return null;
+  const { month, cards, gainUsd } = trip.sooner;
+  const nameOf = createNamer(labels, plan.people);
+  const names = joinNames(cards.map((card) => nameOf(card)));
+  const parameters = new URLSearchParams(canonical);
+  parameters.set("goal", `${trip.program}:${trip.points}:${toCalendarMonth(month, today)}`);
+  return (
+    <>
+      <h4>Before seats are found</h4>
+      <p>
+        {gainUsd === null ? `The trip needs ${names}` : `This plan keeps ${names} for the trip alone`}. Move the points
+        in {formatMonth(month, today)}, the last month before the fee, and let the card go:{" "}
+        {gainUsd === null ? "then you have them" : `you come out ${formatUsd(gainUsd)} ahead`}, but they can’t be moved
+        back if you find no seats. <a href={paths.planner() + toQueryString([...parameters])}>See that plan</a>
+      </p>
+    </>
   );
 }
