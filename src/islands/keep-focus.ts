@@ -15,6 +15,8 @@ const PARTS = [
   "[aria-labelledby]",
 ].join();
 
+const LEAST_IN_SIGHT_PX = 100;
+
 export function keepFocus(root: HTMLElement): void {
   /** What had the focus last, and everything around it, from the inside out. */
   let last: HTMLElement | undefined;
@@ -37,7 +39,10 @@ export function keepFocus(root: HTMLElement): void {
     const lost = last;
     last = undefined;
     if (document.activeElement !== document.body) return;
-    findHeir(lost, around)?.focus({ preventScroll: true });
+    const heir = findHeir(lost, around);
+    heir?.focus({ preventScroll: true });
+    // Where much went away, the window may stand below all that is left.
+    if (heir && heir.getBoundingClientRect().bottom < LEAST_IN_SIGHT_PX) heir.scrollIntoView();
   }).observe(root, { childList: true, subtree: true });
 }
 

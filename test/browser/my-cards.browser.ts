@@ -80,6 +80,16 @@ describe("the page", () => {
     expect(await due.getByText("$10 a month in Uber Cash").count()).toBe(1);
   });
 
+  test("when the last card goes, shows the question that is left", async () => {
+    const { page } = await openPage({ viewport: { width: 375, height: 812 } });
+    await openCards(page, hold("amex-gold"));
+    await page.getByText("Dates, bonus and more").click();
+    await page.getByRole("button", { name: "I no longer hold it" }).press("Enter");
+    const question = page.getByRole("heading", { name: "Which cards do you hold?" });
+    await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(812);
+  });
+
   test("with twelve cards has each once, with a verdict for every fee on the spending that is kept", async () => {
     const { page, complaints } = await openPage();
     await openCards(page, hold(...TWELVE), { "waycard.spend": SPENDING });
