@@ -51,7 +51,8 @@ interface Beside {
   readonly points: readonly PointChoice[];
   /** What the visitor holds now; null when nothing was said about it. */
   readonly present: { readonly cards: readonly string[]; readonly netUsd: number } | null;
-  readonly flatUsd: number;
+  /** What a flat card would earn; null for a credit score that gets none. */
+  readonly flatUsd: number | null;
 }
 
 /** Richer than the answer's: pages print more of the plan. */
@@ -131,9 +132,14 @@ function toResult(question: Understood, found: Analysis, once: Once, isMeasured:
     questions: listQuestions(found, profile, records),
     points: listPoints(found, profile, records),
     present: findPresent(profile, records),
-    flatUsd: toFlatUsd(profile),
+    flatUsd: getsFlatCard(asked.values.score) ? toFlatUsd(profile) : null,
   };
 }
+
+/** Flat cards ask for good credit: who has none is not measured by them. */
+const FLAT_SCORE = 670;
+const getsFlatCard = (score: AskedAnalyzer["values"]["score"]): boolean =>
+  score !== "none" && (score === null || Number(score) >= FLAT_SCORE);
 
 function toAnswer({ asked, profile, assumptions, records }: Understood, found: Analysis, once: Once): Told {
   const { pick, most, withoutFees, changes, changesComplete, runnersUp, runnersUpComplete, frontier } = found;

@@ -19,6 +19,8 @@ describe("the answer in one look", () => {
     const text = read({ pick: { ...pick, netUsd: 612.4 }, flatUsd: 240 });
     expect(text).toMatch(/Hold these two cards \$612 a year after all fees, \$372 more than a flat 2% card/);
     expect(read({ pick: { ...pick, netUsd: 612.4 }, flatUsd: 800 })).toContain("$188 less than a flat 2% card");
+    // Who gets no flat card is not measured by one.
+    expect(read({ flatUsd: null })).not.toContain("flat 2% card");
   });
 
   test("has a line for each thing that differs: most money, no fee, points used the other way, cards held", () => {

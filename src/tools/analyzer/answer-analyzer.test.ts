@@ -24,6 +24,15 @@ describe("the analyzer", () => {
     expect(result?.present).toBeNull();
   });
 
+  test.each([
+    ["score=580", true],
+    ["score=none", true],
+    ["score=670", false],
+    ["", false],
+  ])("%s is measured by a flat card only where such a score gets one", (score, isUnmeasured) => {
+    expect(getResult(`dining=300&${score}`).flatUsd === null).toBe(isUnmeasured);
+  });
+
   test("names every card that it speaks of, and speaks no slugs", () => {
     const { labels, pick, runnersUp, assumptions, changeWords, doesWords, perkTexts } = getResult("");
     const slugs = [pick.cards.map(({ slug }) => slug), ...runnersUp.map(({ cards }) => cards)].flat();

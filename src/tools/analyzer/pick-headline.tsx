@@ -27,8 +27,9 @@ export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
       {pick.cards.length > 0 ? (
         <>
           <p>
-            <span className="big-number gain">{formatUsd(pick.netUsd)}</span> a year after all fees,{" "}
-            {toDifference(subtractShown(pick.netUsd, flatUsd))} than a flat {FLAT_PERCENT}% card
+            <span className="big-number gain">{formatUsd(pick.netUsd)}</span> a year after all fees
+            {flatUsd !== null &&
+              `, ${toDifference(subtractShown(pick.netUsd, flatUsd))} than a flat ${FLAT_PERCENT}% card`}
           </p>
           <ValueBars parts={pick} perksLabel="Perks you'd use" totalLabel="Net per year" />
         </>
