@@ -22,8 +22,9 @@ export function FinderRule() {
           leaves out cards that have none. “Low cost” counts points as cash and the fee twice, and subtracts{" "}
           {formatUsd(NARROW_RATE_USD)} for each rate that is limited, narrow or that you have to choose. “Bonus” counts
           the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat {FLAT_PERCENT}%
-          card. It counts only offers that we saw in the last six months and that your spending reaches in time. If you
-          carry a balance, the longest 0% period comes first, before any dollars.
+          card. It counts only offers seen in the last 18 months that your spending reaches in time; one that we haven't
+          read for 90 days counts its usual amount. If you carry a balance, the longest 0% period comes first, before
+          any dollars.
         </p>
         <p>
           The code that orders them sees no issuer, link or commission.{" "}

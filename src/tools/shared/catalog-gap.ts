@@ -13,7 +13,7 @@ interface Asked {
 export function toGap({ matters, type }: Asked, { score }: Profile, count: number): string {
   const none = count === 0 ? "No card" : "Only one card";
   if (matters === "bonus" && score !== "none") {
-    return `${none} that fits your other answers has an offer that we saw in the last six months and that this spend reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
+    return `${none} that fits your other answers has an offer seen in the last 18 months that this spending reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
   }
   if (type === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
     return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
