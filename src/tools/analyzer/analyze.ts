@@ -139,7 +139,7 @@ function toResult(question: Understood, found: Analysis, once: Once, isMeasured:
 /** Flat cards ask for good credit: who has none is not measured by them. */
 const FLAT_SCORE = 670;
 const getsFlatCard = (score: AskedAnalyzer["values"]["score"]): boolean =>
-  score !== "none" && (score === null || Number(score) >= FLAT_SCORE);
+  score !== "none" && (score === null || score >= FLAT_SCORE);
 
 function toAnswer({ asked, profile, assumptions, records }: Understood, found: Analysis, once: Once): Told {
   const { pick, most, withoutFees, changes, changesComplete, runnersUp, runnersUpComplete, frontier } = found;
