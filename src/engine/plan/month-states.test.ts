@@ -59,7 +59,7 @@ describe("states", () => {
     expect(variants).toHaveLength(1);
     expect([...variants[0]!.open]).toEqual([0.01, 0.01]);
     expect(variants[0]!.pools).toEqual([
-      { id: "dining", isCredit: false, limitUsd: 50, share: 1, lines: [0], rates: [0.04], multipliers: [4] },
+      { id: "dining", isCredit: false, limitUsd: 50, lines: [0], rates: [0.04], multipliers: [4], capsUsd: [200] },
     ]);
   });
 

@@ -12,10 +12,12 @@ import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
 import { type Span, weighMonth } from "./plan.ts";
 import type { WalletPerk } from "../value/wallet-card.ts";
 
-export interface StatePool extends Pick<RowPool, "id" | "isCredit" | "limitUsd" | "share"> {
+export interface StatePool extends Pick<RowPool, "id" | "isCredit" | "limitUsd"> {
   readonly lines: readonly number[];
   readonly rates: readonly number[];
   readonly multipliers: readonly (number | null)[];
+  /** The most dollars of each line in a whole month. */
+  readonly capsUsd: readonly number[];
 }
 
 /** One way to hold the card for a month. */
@@ -125,7 +127,7 @@ interface StateDraft extends Omit<MonthState, "id" | "variants" | "perks"> {
 
 const partOf = ({ parts }: StateDraft, perk: string) => parts.get(perk) ?? 1 / MONTHS_A_YEAR;
 
-function toVariant(draft: StateDraft, row: CardRow): StateVariant {
+function toVariant(draft: StateDraft, row: CardRow, monthlyUsd: Float64Array): StateVariant {
   const { isMatched, goalUsd, isAfter } = draft;
   const moreUsd = (isMatched ? row.cpp / 100 : 0) + goalUsd;
   const raise = (multipliers: Float64Array | null, rates: Float64Array) =>
@@ -141,7 +143,8 @@ function toVariant(draft: StateDraft, row: CardRow): StateVariant {
       const limitUsd = pool.limitUsd * (isCredit ? partOf(draft, id) : 1 / MONTHS_A_YEAR);
       if (limitUsd < DUST) return [];
       const multipliers = lines.map((cell) => pool.multipliers?.[cell] ?? null);
-      return [{ id, isCredit, limitUsd, share, lines, rates: lines.map((cell) => rates[cell]!), multipliers }];
+      const capsUsd = lines.map((cell) => share * monthlyUsd[cell]!);
+      return [{ id, isCredit, limitUsd, lines, rates: lines.map((cell) => rates[cell]!), multipliers, capsUsd }];
     }),
   };
 }
@@ -155,7 +158,7 @@ function makeState({ model, known }: MonthStates, draft: StateDraft): MonthState
     const usd = term.usd * partOf(draft, perk.id);
     return usd > 0 ? [{ id: perk.id, group, usd }] : [];
   });
-  return { id: known.size, ...named, variants: rows.map((row) => toVariant(draft, row)), perks };
+  return { id: known.size, ...named, variants: rows.map((row) => toVariant(draft, row, model.monthlyUsd)), perks };
 }
 
 /** The state of `span` in `month`, in which it is held, as if the plan's other cards set these bits. */

@@ -21,7 +21,7 @@ const pool = (limitUsd: number, lines: readonly number[], rates: readonly number
   id: "pool",
   isCredit: false,
   limitUsd,
-  share,
+  capsUsd: lines.map((cell) => share * MONTHLY[cell]!),
   lines,
   rates,
   multipliers: rates.map((rate) => rate * 100),

@@ -45,16 +45,16 @@ const WAYS_OPERATIONS = 250_000;
 /** Blocks whose split is kept: a plan is mostly placed right after it was priced. */
 const LATELY = 24;
 
-function toSplitPool(pool: StatePool, lineUsd: Float64Array, weight: number, from: number): SplitPool {
+function toSplitPool(pool: StatePool, weight: number, from: number): SplitPool {
   return {
     limitUsd: pool.limitUsd * weight,
     lines: pool.lines.map((cell) => from + cell),
     rates: pool.rates,
-    capsUsd: pool.lines.map((cell) => pool.share * lineUsd[cell]! * weight),
+    capsUsd: pool.capsUsd.map((usd) => usd * weight),
   };
 }
 
-const toPoolKey = ({ limitUsd, share, lines, rates }: StatePool) => [limitUsd, share, ...lines, ...rates].join();
+const toPoolKey = ({ limitUsd, lines, rates, capsUsd }: StatePool) => [limitUsd, ...lines, ...rates, ...capsUsd].join();
 
 /** How to hold each card of a month, and what the month is then worth. */
 export interface ChosenVariants {
@@ -111,7 +111,7 @@ function splitMonth({ cellCount, monthlyUsd }: MonthSplitter, chosen: readonly S
   const cards = chosen.map(({ open, pools }) => ({
     open,
     from: 0,
-    pools: pools.map((pool) => toSplitPool(pool, monthlyUsd, 1, 0)),
+    pools: pools.map((pool) => toSplitPool(pool, 1, 0)),
     minSpendUsd: 0,
   }));
   return splitSpend(cards, monthlyUsd, cellCount)!.valueUsd;
@@ -201,7 +201,7 @@ function splitBlock(splitter: MonthSplitter, { kinds, minimums }: SplitBlock): B
       parts[at]!.push({ kind, state, variant, pools });
       const card = cards[at]!;
       (card.open as Float64Array).set(variant.open, from);
-      (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, ofKind, weight, from)));
+      (card.pools as SplitPool[]).push(...pools.map((pool) => toSplitPool(pool, weight, from)));
     }
   }
   return { split: splitSpend(cards, lineUsd, lineCount), parts, lineCount };

@@ -5,6 +5,8 @@ import type { PlanModel } from "./plan-model.ts";
 import { lengthOf } from "./plan-time.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import { countOperations } from "../work-budget.ts";
+import { fillOnePool } from "../value/fill-pools.ts";
+import { TOLERANCE } from "../tolerances.ts";
 
 export interface PlanPrices {
   /** Dollars a dollar at `month * cells + cell`. */
@@ -45,8 +47,6 @@ interface Look {
 /** Everything that surpluses are worked out from, and those known already. */
 export type StateSurplus = ReturnType<typeof createStateSurplus>;
 
-const DUST = 1e-12;
-
 /** What is spent in each month, one-off amounts included. */
 function listMonthUsd({ cells, monthlyUsd, settings, endMonth }: PlanModel, { oneOffs }: PlanPricer): Float64Array[] {
   const monthUsd = Array.from({ length: endMonth }, () => Float64Array.from(monthlyUsd));
@@ -81,6 +81,9 @@ export function createStateSurplus(model: PlanModel, pricer: PlanPricer) {
     groups: listGroups(model),
     /** A variant's rates with the trip's price on what they earn. */
     pricedOpen: new Float64Array(cellCount),
+    /** Paper for one pool. */
+    gains: new Float64Array(cellCount),
+    taken: new Float64Array(cellCount),
     /** By prices: the surplus of a state in a month. */
     surplusOf: createLateNumbers<PlanPrices>(),
     /** Without a price of points, and with that of some prices. */
@@ -119,33 +122,27 @@ function toOpen({ pricedOpen, cellCount }: StateSurplus, { open, row }: StateVar
   return pricedOpen;
 }
 
-function fillPool({ model, cellCount, monthUsd }: StateSurplus, look: Look, pool: StatePool, use: Float64Array | null) {
-  const { monthlyUsd } = model;
+function poolSurplus(surpluses: StateSurplus, look: Look, pool: StatePool, use: Float64Array | null): number {
+  const { cellCount, monthUsd, gains, taken } = surpluses;
   const { variant, open, from, goalRate, pointUsd } = look;
   const { spend } = look.prices;
-  const { lines, rates, multipliers, share } = pool;
-  let roomUsd = pool.limitUsd;
-  let gainUsd = 0;
+  const { lines, rates, multipliers } = pool;
   countOperations(lines.length);
-  const gains = lines.map(
-    (cell, arc) => rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!),
-  );
-  for (;;) {
-    let best = -1;
-    for (let arc = 0; arc < lines.length; arc += 1) if (gains[arc]! > (best < 0 ? DUST : gains[best]!)) best = arc;
-    if (best < 0 || roomUsd <= 0) return gainUsd;
-    const cell = lines[best]!;
-    const amountUsd = Math.min(roomUsd, share * monthlyUsd[cell]!);
-    gainUsd += amountUsd * gains[best]!;
-    if (use) {
-      const isNew = open[cell]! <= spend[from + cell]!;
-      if (isNew) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
-      const points = (multipliers[best] ?? 0) - (isNew ? 0 : variant.row.multipliers[cell]!);
-      use[cellCount + cell]! += amountUsd * points * goalRate;
-    }
-    roomUsd -= amountUsd;
-    gains[best] = -1;
+  for (let arc = 0; arc < lines.length; arc += 1) {
+    const cell = lines[arc]!;
+    gains[arc] = rates[arc]! + (multipliers[arc] ?? 0) * pointUsd - Math.max(open[cell]!, spend[from + cell]!);
   }
+  const gainUsd = fillOnePool(pool, gains, TOLERANCE.rate, use && taken);
+  for (let arc = 0; use && arc < lines.length; arc += 1) {
+    const cell = lines[arc]!;
+    const amountUsd = taken[arc]!;
+    if (amountUsd === 0) continue;
+    const isNew = open[cell]! <= spend[from + cell]!;
+    if (isNew) use[cell]! += amountUsd / monthUsd[from / cellCount]![cell]!;
+    const points = (multipliers[arc] ?? 0) - (isNew ? 0 : variant.row.multipliers[cell]!);
+    use[cellCount + cell]! += amountUsd * points * goalRate;
+  }
+  return gainUsd;
 }
 
 function variantSurplus(surpluses: StateSurplus, look: Look, variant: StateVariant, use: Float64Array | null): number {
@@ -168,7 +165,7 @@ function variantSurplus(surpluses: StateSurplus, look: Look, variant: StateVaria
       }
     }
   }
-  for (const pool of variant.pools) sum += fillPool(surpluses, look, pool, use);
+  for (const pool of variant.pools) sum += poolSurplus(surpluses, look, pool, use);
   return sum;
 }
 

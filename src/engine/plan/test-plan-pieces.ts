@@ -126,7 +126,7 @@ function writeState(draft: Draft, place: Place, mask: number, { variants: [varia
       const variable = `p${name}_${poolAt}_${cell}`;
       pay(variable, cell, pool.rates[arc]!, pool.multipliers[arc]!);
       known.terms.push([1, variable]);
-      program.atMost([[1, variable]], pool.share * monthlyUsd[cell]! * piece.weight);
+      program.atMost([[1, variable]], pool.capsUsd[arc]! * piece.weight);
     }
   }
   const mostUsd = piece.weight * monthlyUsd.reduce((sum, usd) => sum + usd, 0);

@@ -1,7 +1,7 @@
 /** Limited pools filled with the spend that gains most in them. */
 import { describe, expect, test } from "vitest";
 
-import { fillPools, type PoolProblem } from "./fill-pools.ts";
+import { fillOnePool, fillPools, type PoolProblem } from "./fill-pools.ts";
 import { createRandom, type Random } from "./test-cards.ts";
 
 /** What a fill is worth, and that it keeps to all limits. */
@@ -146,4 +146,13 @@ describe("many pools and lines", () => {
     const hundreds = new Float64Array(count).fill(100);
     expect(fill({ gains, capsUsd, poolLimitsUsd: hundreds, lineUsd: hundreds })).toBeCloseTo(39 * 3, 6);
   });
+});
+
+test("one pool by itself takes its best-paying dollars first, and says which", () => {
+  const taken = Float64Array.of(9, 9, 9);
+  const pool = { limitUsd: 250, capsUsd: [200, 100, 900] };
+  expect(fillOnePool(pool, Float64Array.of(0.02, 0.04, 0), 0, taken)).toBeCloseTo(100 * 0.04 + 150 * 0.02, 9);
+  expect([...taken]).toEqual([150, 100, 0]);
+  // What gains no more than the least asked for stays outside.
+  expect(fillOnePool(pool, Float64Array.of(0.02, 0.04, 0), 0.02, null)).toBeCloseTo(4, 9);
 });

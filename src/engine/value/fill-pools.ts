@@ -25,6 +25,39 @@ const DUST_USD = 1e-9;
 const LARGE = 1_000;
 
 /**
+ * Fills one pool by itself: its best-paying dollars first, as far as they gain more than `leastGain`.
+ * @param gains by place in the pool, a dollar's gain; used up
+ * @param taken by place in the pool, the dollars that it takes; null: nobody asks
+ */
+export function fillOnePool(
+  { limitUsd, capsUsd }: { readonly limitUsd: number; readonly capsUsd: ArrayLike<number> },
+  gains: Float64Array,
+  leastGain: number,
+  taken: Float64Array | null,
+): number {
+  let roomUsd = limitUsd;
+  let gainUsd = 0;
+  taken?.fill(0, 0, capsUsd.length);
+  while (roomUsd > 0) {
+    let best = -1;
+    let bestGain = leastGain;
+    for (let at = 0; at < capsUsd.length; at += 1) {
+      if (gains[at]! > bestGain) {
+        best = at;
+        bestGain = gains[at]!;
+      }
+    }
+    if (best < 0) break;
+    const amountUsd = Math.min(roomUsd, capsUsd[best]!);
+    gainUsd += amountUsd * bestGain;
+    if (taken) taken[best] = amountUsd;
+    roomUsd -= amountUsd;
+    gains[best] = -1;
+  }
+  return gainUsd;
+}
+
+/**
  * @example one pool of 6,000 and two lines of 4,000 that gain 4% and 1% in it:
  * 4,000 of the first and 2,000 of the second, 180 dollars.
  */

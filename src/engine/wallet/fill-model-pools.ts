@@ -1,5 +1,5 @@
 /** What limited pools of some rows gain together over what their lines earn without them, in the search's tables. */
-import { fillPools } from "../value/fill-pools.ts";
+import { fillOnePool, fillPools } from "../value/fill-pools.ts";
 import { TOLERANCE } from "../tolerances.ts";
 import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
@@ -11,38 +11,22 @@ export interface PoolFiller {
   readonly best: Float64Array;
   /** By line: dollars that pools ask for. */
   readonly askedUsd: Float64Array;
+  /** Paper for one pool. */
+  readonly gains: Float64Array;
 }
 
 export const createPoolFiller = ({ lineCount, lineUsd }: SearchModel, best: Float64Array): PoolFiller => ({
   lineUsd,
   best,
   askedUsd: new Float64Array(lineCount),
+  gains: new Float64Array(lineCount),
 });
 
-/** Gain of one pool alone over `best`: its best-paying dollars first. */
-function findPoolGain(best: Float64Array, { limitUsd, lines, rates, capsUsd }: ModelPool): number {
-  let roomUsd = limitUsd;
-  let gainUsd = 0;
-  let lastRate = Infinity;
-  let lastArc = -1;
-  while (roomUsd > 0) {
-    let arc = -1;
-    let arcRate: number = TOLERANCE.rate;
-    for (let at = 0; at < lines.length; at += 1) {
-      const rate = rates[at]! - best[lines[at]!]!;
-      if (rate > arcRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
-        arc = at;
-        arcRate = rate;
-      }
-    }
-    if (arc < 0) return gainUsd;
-    const amountUsd = Math.min(roomUsd, capsUsd[arc]!);
-    gainUsd += amountUsd * arcRate;
-    roomUsd -= amountUsd;
-    lastRate = arcRate;
-    lastArc = arc;
-  }
-  return gainUsd;
+/** Gain of one pool alone over what its lines earn without it. */
+function findPoolGain({ best, gains }: PoolFiller, pool: ModelPool): number {
+  const { lines, rates } = pool;
+  for (let at = 0; at < lines.length; at += 1) gains[at] = rates[at]! - best[lines[at]!]!;
+  return fillOnePool(pool, gains, TOLERANCE.rate, null);
 }
 
 const hasGain = (best: Float64Array, { lines, rates }: ModelPool, at: number) =>
@@ -68,7 +52,7 @@ export function fillModelPools(filler: PoolFiller, pools: readonly ModelPool[], 
     for (let at = 0; at < pool.lines.length && !isContested; at += 1) {
       isContested = hasGain(best, pool, at) && askedUsd[pool.lines[at]!]! > lineUsd[pool.lines[at]!]!;
     }
-    const ofPoolUsd = findPoolGain(best, pool);
+    const ofPoolUsd = findPoolGain(filler, pool);
     if (isContested) {
       contested.push(pool);
       aloneUsd += ofPoolUsd;

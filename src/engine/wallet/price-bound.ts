@@ -18,6 +18,7 @@ import { TOLERANCE } from "../tolerances.ts";
 import type { ModelPool } from "./compile-rows.ts";
 import type { SearchModel } from "./search-model.ts";
 import { countOperations } from "../work-budget.ts";
+import { fillOnePool } from "../value/fill-pools.ts";
 
 /** The model's tables, and the row that is looked at: there is one, so that a million looks ask for no memory. */
 export interface PriceBound extends Pick<
@@ -31,6 +32,9 @@ export interface PriceBound extends Pick<
   first: number;
   /** What the row is paid for each dollar that it takes. */
   bribe: number;
+  /** Paper for one pool. */
+  readonly gains: Float64Array;
+  readonly taken: Float64Array;
 }
 
 /** The root of the most that a row could earn on each line, at least 1: between equal steps and steps in proportion. */
@@ -65,55 +69,34 @@ export function createPriceBound(model: SearchModel): PriceBound {
     prices: new Float64Array(0),
     first: 0,
     bribe: 0,
+    gains: new Float64Array(lineCount),
+    taken: new Float64Array(lineCount),
   };
 }
 
-/** Gain of a line's dollar in a pool above both its price (lowered by the bribe) and its open value. */
-function findGain(bound: PriceBound, { lines, rates }: ModelPool, at: number): number {
-  const line = lines[at]!;
-  const priceRate = bound.prices[line]! / bound.lineUsd[line]! - bound.bribe;
-  const openRate = bound.open[bound.first + line]!;
-  return rates[at]! - (priceRate > openRate ? priceRate : openRate);
-}
-
 /**
- * Fills a pool with its best-paying lines. A line in two pools of one card counts in
- * both: looser, never too low.
+ * Fills a pool with its lines' dollars above both their price (lowered by the bribe) and their open value. A line in two
+ * pools of one card counts in both: looser, never too low.
  */
 function poolSurplus(bound: PriceBound, pool: ModelPool, use: Float64Array | null): number {
-  const { limitUsd, lines, capsUsd, isRoomy } = pool;
-  const { open, lineUsd, prices, first, bribe } = bound;
+  const { lines, rates, capsUsd, isRoomy } = pool;
+  const { open, lineUsd, prices, first, bribe, gains, taken } = bound;
   countOperations(lines.length);
-  let gainUsd = 0;
-  if (isRoomy && !use) {
-    for (let at = 0; at < lines.length; at += 1) {
-      const rate = findGain(bound, pool, at);
-      if (rate > 0) gainUsd += rate * capsUsd[at]!;
-    }
-    return gainUsd;
+  let roomyUsd = 0;
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    const priceRate = prices[line]! / lineUsd[line]! - bribe;
+    const openRate = open[first + line]!;
+    const gain = rates[at]! - (priceRate > openRate ? priceRate : openRate);
+    gains[at] = gain;
+    if (gain > 0) roomyUsd += gain * capsUsd[at]!;
   }
-  let roomUsd = limitUsd;
-  let lastRate = Infinity;
-  let lastArc = -1;
-  while (roomUsd > 0) {
-    let next = -1;
-    let nextRate = 0;
-    for (let at = 0; at < lines.length; at += 1) {
-      const rate = findGain(bound, pool, at);
-      if (rate > nextRate && (rate < lastRate || (rate === lastRate && at > lastArc))) {
-        next = at;
-        nextRate = rate;
-      }
-    }
-    if (next < 0) break;
-    const line = lines[next]!;
-    const amountUsd = Math.min(roomUsd, capsUsd[next]!);
-    gainUsd += amountUsd * nextRate;
+  if (!use) return isRoomy ? roomyUsd : fillOnePool(pool, gains, 0, null);
+  const gainUsd = fillOnePool(pool, gains, 0, taken);
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
     // Where the open value beats the price, the card has the line already.
-    if (use && open[first + line]! + bribe <= prices[line]! / lineUsd[line]!) use[line]! += amountUsd / lineUsd[line]!;
-    roomUsd -= amountUsd;
-    lastRate = nextRate;
-    lastArc = next;
+    if (open[first + line]! + bribe <= prices[line]! / lineUsd[line]!) use[line]! += taken[at]! / lineUsd[line]!;
   }
   return gainUsd;
 }
