@@ -98,6 +98,7 @@ describe("cards that let others' points transfer", () => {
 
   test("are known by card, as far as they are among the cards", () => {
     expect(model.enablersOf.map((sets) => sets.map((set) => [...set]))).toEqual([[[2]], [], []]);
+    expect([...model.isEnabler]).toEqual([0, 0, 1]);
   });
 
   test("part the rows of the card that waits: without them and with them", () => {

@@ -31,6 +31,8 @@ export interface SearchModel extends RowTables {
   readonly ownIndexOf: Int32Array;
   /** By card: cards that set each bit of its mask. */
   readonly enablersOf: readonly (readonly Int32Array[])[];
+  /** By card: whether any card's mask looks for it. */
+  readonly isEnabler: Uint8Array;
   /** By card: whether some row of it promises spend. */
   readonly hasPromise: Uint8Array;
   readonly laterFeeUsd: Float64Array;
@@ -50,6 +52,7 @@ export function compileSearch(cards: readonly WalletCard[], profile: Profile, fa
   const lineCount = spendLineCount + onceGroups.length;
   const lineUsd = new Float64Array(lineCount).fill(1);
   lineUsd.set(lines.lineUsd);
+  const enablersOf = findEnablers(cards, cardRows);
   countOperations(5 * rows.length * lineCount);
   return {
     ...compileRows(rows, lines, onceGroups, profile.effortUsd),
@@ -61,7 +64,8 @@ export function compileSearch(cards: readonly WalletCard[], profile: Profile, fa
     lineUsd,
     rowsOf: numberRows(cardRows),
     ownIndexOf: Int32Array.from(cardRows.flatMap(({ rows: own }) => [...own.keys()])),
-    enablersOf: findEnablers(cards, cardRows),
+    enablersOf,
+    isEnabler: markEnablers(enablersOf),
     hasPromise: Uint8Array.from(cardRows, ({ rows: own }) => (own.some((row) => row.minSpendUsd > 0) ? 1 : 0)),
     laterFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "later")),
     firstFeeUsd: Float64Array.from(cards, (card) => feeOfYear(card, visit, "first")),
@@ -95,4 +99,10 @@ function findEnablers(cards: readonly WalletCard[], cardRows: readonly CardRows[
   return cardRows.map(({ enablers }) =>
     enablers.map((slugs) => Int32Array.from(slugs.flatMap((slug) => indexOf.get(slug) ?? []))),
   );
+}
+
+function markEnablers(enablersOf: SearchModel["enablersOf"]): Uint8Array {
+  const isEnabler = new Uint8Array(enablersOf.length);
+  for (const sets of enablersOf) for (const set of sets) for (const card of set) isEnabler[card] = 1;
+  return isEnabler;
 }

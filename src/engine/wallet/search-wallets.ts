@@ -22,6 +22,7 @@ import { pickAffordable } from "./pick-top.ts";
 import { createPriceBound, findSurplus, type PriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import type { SearchModel } from "./search-model.ts";
+import { createSpareTest, type SpareTest } from "./spare-cards.ts";
 import { type BoundNode, listUseful, type PriceWalk, type TightBound, tightenPrices } from "./tighten-prices.ts";
 
 /** How many of the best wallets of up to `maxCards` cards to prove, and how far below the best. */
@@ -59,6 +60,7 @@ interface Search {
   readonly bound: PriceBound;
   readonly list: BestList;
   readonly most: Float64Array;
+  readonly spare: SpareTest;
   readonly isWarm: boolean;
   /** The size of the wallets that are looked for now. */
   upTo: number;
@@ -87,13 +89,15 @@ export function searchWallets(
   const { maxCards, must, free, everySize, work, seeds = [], climb = true } = limits;
   const counted = startWork();
   const bound = createPriceBound(model);
+  const most = listMostValues(model);
   const list = createBestList(model, createWalletPricer(model, bound), limits);
   const search: Search = {
     model,
     limits,
     bound,
     list,
-    most: listMostValues(model),
+    most,
+    spare: createSpareTest(model, most),
     isWarm: startPrices !== null,
     upTo: 0,
     isStopped: false,
@@ -106,6 +110,7 @@ export function searchWallets(
     visit(search, must, free, search.rootPrices ?? pricesOfBest(search, search.upTo));
   }
   const isProved = !search.isStopped;
+  if (isProved) addSpares(search);
   let boundUsd = isProved ? (list.best[0]?.objectiveUsd ?? 0) : undefined;
   return {
     best: list.best,
@@ -131,16 +136,18 @@ function toNode({ model, upTo }: Search, members: readonly number[], rows: NodeR
 }
 
 function visit(search: Search, members: readonly number[], open: readonly number[], start: BoundPrices): void {
-  const { model, limits, upTo } = search;
+  const { model, limits, upTo, spare } = search;
   if (limits.work.isOver()) search.isStopped = true;
   countOperations(OPEN_CARD_OPERATIONS * open.length);
   const feesUsd = sumFees(search, members);
   const mostFeeUsd = model.feeLimitUsd - feesUsd + 2 * TOLERANCE.spendUsd;
-  const candidates = open.filter((card) => model.laterFeeUsd[card]! <= mostFeeUsd);
-  const rows = findNodeRows(model, members, candidates, upTo - members.length);
+  const payable = open.filter((card) => model.laterFeeUsd[card]! <= mostFeeUsd);
+  const rows = findNodeRows(model, members, payable, upTo - members.length);
+  const isLifting = rows.lifters.size > 0;
+  const candidates = isLifting ? payable : payable.filter((card) => !spare.isSpare(card, members));
   const node: BoundNode = { ...toNode(search, members, rows), candidates };
   if (node.room === 0 || candidates.length === 0 || search.isStopped) return;
-  if (node.room === 1 && rows.lifters.size === 0) scan(search, node, start.lines);
+  if (node.room === 1 && !isLifting) scan(search, node, start.lines);
   else branch(search, { node, rows, open, feesUsd }, start);
 }
 
@@ -209,7 +216,7 @@ interface Branching {
 }
 
 function visitEach(search: Search, { node, tight, branching, others }: Branching): void {
-  const { model, list, upTo } = search;
+  const { model, limits, list, upTo, spare } = search;
   const { members, room, feeUsd, feesLeftUsd } = node;
   const { baseUsd, boundUsd, prices, surpluses } = tight;
   const feesUsd = sumFees(search, members);
@@ -233,6 +240,7 @@ function visitEach(search: Search, { node, tight, branching, others }: Branching
     const besideUsd = pickAffordable(rest, surpluses, { room: room - 1, feeUsd, budgetUsd }).sumUsd;
     const branchUsd = Math.min(boundUsd, baseUsd + surpluses[card]! + besideUsd) - lossUsd[at]!;
     const wallet = [...members, card];
+    if (node.lifts.length === 0 && spare.holdsSpare(wallet, limits.must)) continue;
     if (!list.mayEnter(upTo, { boundUsd: branchUsd, size, feesUsd: feesUsd + feeUsd[card]!, first: wallet })) continue;
     list.offer(wallet, prices.lines);
     visit(search, wallet, rest, prices);
@@ -257,4 +265,16 @@ function boundAll(search: Search): number {
   const walk = { rounds: ROUNDS.root, targetUsd: Math.max(0, bestUsd), isLowEnough: () => false };
   const root: BoundNode = { ...toNode(search, must, rows), candidates: free };
   return Math.max(tightenPrices(bound, root, start, walk).boundUsd, bestUsd);
+}
+
+/** Wallets with a card to spare were left out (`spare-cards.ts`): the best plus one card bring them back. */
+function addSpares(search: Search): void {
+  const { limits, list, spare } = search;
+  if (spare.isOff) return;
+  const known = [...list.best];
+  for (const { members } of known) {
+    if (members.length === limits.maxCards) continue;
+    for (const card of limits.free) if (!members.includes(card)) list.offer([...members, card]);
+  }
+  if (list.best.some((wallet, at) => wallet !== known[at])) addSpares(search);
 }
