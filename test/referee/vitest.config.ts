@@ -46,6 +46,7 @@ export default defineConfig({
           name: "whole samples",
           include: [
             "test/contracts/{fuzz,html,pages,server-work}.test.ts",
+            "src/engine/renewal-months.test.ts",
             "worker/pages/all-pages.test.tsx",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",
