@@ -14,7 +14,7 @@ const MOVES = 6;
 const ROUNDS = 24;
 
 /** @param rank which changes look best: at these prices, as if the cards did not touch */
-export function climbSets(search: Search, rootPrices: PlanPrices): void {
+export function climbSets(search: Search, rootPrices: PlanPrices, isOver = search.isOver): void {
   const { model, holdings, openingsOf, rules, allowed, anyReach } = search;
   const { cards, settings, people } = model;
   const createWorth = (prices: PlanPrices) => {
@@ -26,7 +26,7 @@ export function climbSets(search: Search, rootPrices: PlanPrices): void {
       return worth;
     };
   };
-  const calendar = { ...settings, isOver: search.isOver };
+  const calendar = { ...settings, isOver };
   const toKey = (set: readonly (readonly number[])[]) =>
     set.map((own) => own.toSorted((one, other) => one - other).join()).join("|");
 
@@ -44,7 +44,7 @@ export function climbSets(search: Search, rootPrices: PlanPrices): void {
 
   const tried = new Set<string>();
   let prices = rootPrices;
-  for (let round = 0; round < ROUNDS && !search.isOver(); round += 1) {
+  for (let round = 0; round < ROUNDS && !isOver(); round += 1) {
     const set = toSet(model, search.best().plan);
     const moves = set.flatMap((own, person) => {
       const more = promising[person]!.filter((card) => !own.includes(card));
@@ -67,7 +67,7 @@ export function climbSets(search: Search, rootPrices: PlanPrices): void {
         prices = tuned.prices;
         worth = createWorth(prices);
       }
-      if (search.best() !== before || search.isOver()) break;
+      if (search.best() !== before || isOver()) break;
     }
     if (search.best() === before) return;
   }

@@ -41,6 +41,8 @@ import { toCards, toTimely } from "./opening-choices.ts";
 const PRICE_ROUNDS = 40;
 /** For two people a round is that much more work, and good plans come from what follows it. */
 const ROUNDS_FOR_TWO = 10;
+/** For two people, what may go into plans before any goes into their bound. */
+const CLIMB_OPERATIONS = 8_000_000;
 /** Where an earlier search has found good prices already. */
 const MORE_ROUNDS = 8;
 /** And one for what a point toward the trip is worth. */
@@ -103,7 +105,7 @@ export function runSearch(
     return { outcome, prices: null };
   }
   // The bound of two people's plans takes long: first what the second one adds to the plan of one.
-  if (tools.model.people.length > 1 && !trip) climbSets(search, from);
+  if (tools.model.people.length > 1 && !trip) climbSets(search, from, work.part(CLIMB_OPERATIONS).isOver);
   const root = tuneRoot(search, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
   if (trip) search.setPointPrice(root.prices.goal ?? 0);
   const prices = trip || search.isOver() ? null : root.prices;
