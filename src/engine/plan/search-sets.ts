@@ -105,7 +105,7 @@ export function runSearch(
     return { outcome, prices: null };
   }
   // The bound of two people's plans takes long: first what the second one adds to the plan of one.
-  if (tools.model.people.length > 1 && !trip) climbSets(search, from, work.part(CLIMB_OPERATIONS).isOver);
+  if (tools.model.people.length > 1) climbSets(search, from, work.part(CLIMB_OPERATIONS).isOver);
   const root = tuneRoot(search, picker, { from, rounds: countRounds(search, options, knownPrices !== null) });
   if (trip) search.setPointPrice(root.prices.goal ?? 0);
   const prices = trip || search.isOver() ? null : root.prices;
