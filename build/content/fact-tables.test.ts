@@ -18,7 +18,7 @@ describe("a table of facts that many cards have", () => {
   test("sets a card's welcome offer beside those before it, the cards compared most first", async () => {
     const html = await read("offers");
     const [head, first] = toRows(html);
-    expect(head).toEqual(["Card", "Last read", "Usual", "Best", "Lowest", "How good"]);
+    expect(head).toEqual(["Card", "Latest", "Usual", "Best", "Lowest", "How good"]);
     expect(first).toEqual([
       "Sapphire Preferred",
       "75,000 points (read October 2026)",
@@ -32,7 +32,7 @@ describe("a table of facts that many cards have", () => {
 
   test("says of an “as high as” that the amount is shown on applying, and judges it by nothing", async () => {
     const gold = toRows(await read("offers")).find(([name]) => name === "Amex Gold");
-    expect(gold?.[1]).toContain("Amount shown on applying");
+    expect(gold?.[1]).toContain("Amount shown when you apply");
     expect(gold?.at(-1)).toBe("–");
   });
 

@@ -43,7 +43,7 @@ function toOffersTable(cards: Cards): ModelTable {
         today === null ? "–" : TODAY[today],
       ];
     });
-  return { columns: ["Card", "Last read", "Usual", "Best", "Lowest", "How good"], rows };
+  return { columns: ["Card", "Latest", "Usual", "Best", "Lowest", "How good"], rows };
 }
 
 const TODAY = { best: "the best", above: "above the usual", usual: "the usual", below: "below the usual" } as const;

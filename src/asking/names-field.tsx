@@ -2,6 +2,7 @@
 import { useState } from "react";
 
 import { toFieldId } from "../ui/field-id.ts";
+import { upperFirst } from "../words/format.ts";
 import type { Shown } from "./field.tsx";
 import type { ListRow, Table } from "./parameter.ts";
 import type { Keyed } from "./vocabulary.ts";
@@ -66,7 +67,7 @@ export function NamesField({ form, table, name, shown, options, empty }: NamesFi
                 <option value="">{empty}</option>
                 {all.map(({ key, name: text }) => (
                   <option key={key} value={key}>
-                    {text}
+                    {key === text ? text : upperFirst(text)}
                   </option>
                 ))}
               </select>

@@ -303,7 +303,7 @@ export const CARDS = {
 
 export const LIMITS = {
   maxCards: count({
-    label: "Cards at most",
+    label: "Maximum number of cards",
     doc: "Cards at most.",
     min: 1,
     max: MAX_WALLET_CARDS,
@@ -311,8 +311,8 @@ export const LIMITS = {
     example: "2",
   }),
   maxFees: amount({
-    label: "Annual fees at most",
-    hint: "Empty: no limit",
+    label: "Maximum annual fees",
+    hint: "Leave empty for no limit.",
     doc: "Dollars of annual fees at most, of all cards together.",
     max: 100_000,
     default: null,

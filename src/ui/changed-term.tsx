@@ -19,7 +19,7 @@ export function ChangedTerm({ from, to }: ChangedTermProps) {
   return (
     <>
       {changed.before} {changed.from !== "" && <s>{changed.from}</s>}
-      {changed.from === "" ? "now also " : changed.to === "" ? " → gone " : " → "}
+      {changed.from === "" ? "added: " : changed.to === "" ? " → gone " : " → "}
       {changed.to !== "" && <b>{changed.to}</b>} {changed.after}
     </>
   );

@@ -11,6 +11,8 @@ test.each([
     "Credit of $50 twice a year at Resy restaurants marked eligible",
     ["… at Resy restaurants", "", "marked eligible", ""],
   ],
+  ["Twice a year", "Twice a year, each for a stay", ["Twice a year,", "", "each for a stay", ""]],
+  ["Once a year", "Once a year.", ["Once a", "year", "year.", ""]],
   ["Two free bags free", "Two free", ["Two free", "bags free", "", ""]],
 ])("%s → %s changes only what differs", (from, to, expected) => {
   expect(Object.values(findChangedWords(from, to))).toEqual(expected);

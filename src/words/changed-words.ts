@@ -11,12 +11,24 @@ const KEPT_WORDS = 3;
 
 /** @example findChangedWords("Up to $50 a year at Resy", "Up to $100 a year at Resy") differs in `$50` and `$100` */
 export function findChangedWords(from: string, to: string): ChangedWords {
+  const changed = findWords(from, to, (left, right) => toBare(left) === toBare(right));
+  return changed.from === "" && changed.to === "" ? findWords(from, to, (left, right) => left === right) : changed;
+}
+
+/** A comma that follows a word since is no change of it. */
+const toBare = (word: string | undefined) => word?.replace(/[,.;]$/, "");
+
+function findWords(
+  from: string,
+  to: string,
+  isSame: (left: string | undefined, right: string | undefined) => boolean,
+): ChangedWords {
   const [old, now] = [from.split(" "), to.split(" ")];
   const shorter = Math.min(old.length, now.length);
   let start = 0;
-  while (start < shorter && old[start] === now[start]) start += 1;
+  while (start < shorter && isSame(old[start], now[start])) start += 1;
   let end = 0;
-  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  while (end < shorter - start && isSame(old.at(-1 - end), now.at(-1 - end))) end += 1;
   const [before, after] = [now.slice(0, start), now.slice(now.length - end)];
   return {
     before: before.length > KEPT_WORDS ? `… ${before.slice(-KEPT_WORDS).join(" ")}` : before.join(" "),

@@ -22,7 +22,8 @@ type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string]
 const range = ({ min, max }: FaultArgs) => `Enter a whole number from ${min} to ${max?.toLocaleString("en-US")}.`;
 const PERCENT_RANGE = "Enter a number from 0 to 100.";
 const cents = ({ max }: FaultArgs) => `Enter cents per point from 0 to ${max}, for example 1.4.`;
-const choose = ({ names = [] }: FaultArgs) => `Choose one of ${names.join(", ")}.`;
+const choose = ({ names = [] }: FaultArgs) =>
+  names.length === 2 ? `Choose ${names.join(" or ")}.` : `Choose one of ${names.join(", ")}.`;
 
 export const FAULTS = {
   "no-amount": ["invalid-number", () => "Enter an amount in dollars, for example 450 or 1,200."],

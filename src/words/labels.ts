@@ -22,7 +22,7 @@ export const SUB_SCORE_LABELS: Readonly<Record<SubScore, string>> = {
 };
 
 export const REDEMPTION_LABELS: Readonly<Record<keyof Redemption, string>> = {
-  programCpp: "Usual way of the program",
+  programCpp: "Typical use",
   cashBackCpp: "Cash back",
   amexTravelCpp: "Amex Travel",
   transferPartnerAverageCpp: "Transfer partners, on average",

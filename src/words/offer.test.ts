@@ -34,7 +34,7 @@ describe("a welcome offer", () => {
   test("is named by what it gives", () => {
     expect(toOfferText(offer())).toBe("75,000 points");
     expect(toOfferText(offer({ points: null, estimatedValueUsd: 200 }))).toBe("$200");
-    expect(toOfferText(offer({ kind: "up-to", points: null }))).toBe("Amount shown on applying");
+    expect(toOfferText(offer({ kind: "up-to", points: null }))).toBe("Amount shown when you apply");
     expect(toOfferText(offer({ kind: "match", points: null }))).toBe("First-year match");
     expect(toOfferText(offer({ kind: "none", points: null }))).toBe("None");
   });

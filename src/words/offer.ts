@@ -22,14 +22,14 @@ export const toCountedText = ({ counted }: Pick<SignUpBonus, "counted">): string
 
 /**
  * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,
- * `Amount shown on applying`, `None`. An offer that ended keeps its words: it is struck through.
+ * `Amount shown when you apply`, `None`. An offer that ended keeps its words: it is struck through.
  */
 export function toOfferText({ kind, state, points, estimatedValueUsd, counted }: SignUpBonus): string {
   if (counted.basis === "seen") return toCountedText({ counted });
   if (counted.basis === "usual" && state !== "ended") return toAmountText(counted.points, counted.cashUsd);
   if (kind === "none") return "None";
   if (kind === "match") return "First-year match";
-  if (kind === "up-to") return "Amount shown on applying";
+  if (kind === "up-to") return "Amount shown when you apply";
   return toAmountText(points ?? 0, points === null ? (estimatedValueUsd ?? 0) : 0);
 }
 

@@ -45,6 +45,7 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
     upTo(combinedUsd, "for both"),
   ],
   rentalCar: ({ kind, limitUsd, where }) => [
+    kind === undefined && limitUsd === undefined && where !== undefined ? "included" : null,
     kind === undefined
       ? null
       : kind === "primary"

@@ -35,11 +35,11 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
             label: "Card",
             render: ({ card }) => <a href={`${paths.review(card.slug)}#bonus`}>{card.name}</a>,
           },
-          { key: "today", label: "Last read", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
+          { key: "today", label: "Latest", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
           { key: "usual", label: "Usual", isLine: true, render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
           {
             key: "best",
-            label: "Best before",
+            label: "Previous best",
             isLine: true,
             render: ({ best }) => `${toPaidText(best)}, ${toSeenMonths(best)}`,
           },
@@ -47,7 +47,7 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
             ? [
                 {
                   key: "date",
-                  label: "Read on",
+                  label: "Checked on",
                   isLine: true,
                   render: ({ given }: (typeof offers)[number]) => <Day day={given.readOn} />,
                 },
@@ -58,7 +58,7 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
       <p className="small muted">
         {days.length === 1 && days[0] !== undefined && (
           <>
-            Last read on <Day day={days[0]} />.{" "}
+            Last checked on <Day day={days[0]} />.{" "}
           </>
         )}
         The usual offer is the one that stood longest in two years. Seen by{" "}

@@ -26,7 +26,6 @@ import { describeReader, type ListReader, parseListReader, toListQuery } from ".
 import { PickHero, RunnersUp } from "./pick-hero.tsx";
 import { ReaderForm } from "./reader-form.tsx";
 import { isRankedByMonths } from "./rank-for-reader.ts";
-import { RANKING_WEIGHTS } from "../../engine/rank-list.ts";
 import { rankCategory } from "./rank-category.ts";
 import type { ListedCard } from "./category-sorts.ts";
 import { RankingRule } from "./ranking-rule.tsx";
@@ -152,7 +151,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         <p className="mt-4 small muted max-w-measure">
           {isByMonths
             ? "Ordered by the longer of the two periods, then the shorter, then the annual fee. Afterward the regular APR applies. A transfer costs a fee, a percentage of the balance; see the issuer's terms."
-            : `Ordered half by our rating and half by dollars a year (${RANKING_WEIGHTS.rating} and ${RANKING_WEIGHTS.netValue}): rewards and the perks that the person above would use, less the fee. A bonus counts once and is not part of it.`}{" "}
+            : `Ordered half by our rating and half by dollars a year: rewards and the perks that the person above would use, less the fee. A bonus is paid once, so it isn't included.`}{" "}
           <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
           {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
         </p>

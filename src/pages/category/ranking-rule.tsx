@@ -2,7 +2,6 @@ import type { Card, CardCategory } from "../../catalog/card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
-import { RANKING_WEIGHTS } from "../../engine/rank-list.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { LIST_READERS } from "../readers.ts";
@@ -30,8 +29,8 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
         ) : (
           <p>
             Half of the score is our rating. The other half is dollars per year, after the fee, for the person this list
-            is for ({RANKING_WEIGHTS.rating} and {RANKING_WEIGHTS.netValue}). A credit at a named merchant counts
-            nothing, because we do not know who would use it. Perks used on trips count by the trips that person takes.
+            is for. A credit at a named merchant counts as $0, because we do not know who would use it. Perks used on
+            trips count by the trips that person takes.
           </p>
         )}
         <p>

@@ -22,7 +22,7 @@ export function loadProgramsPage(): { readonly head: PageHead } {
     head: {
       title: "Transferable point programs compared | Waycard",
       description:
-        "Seven bank point programs side by side: how many airline and hotel partners, what a point is worth by each way of using it, and which cards earn it.",
+        "Seven bank point programs side by side: how many airline and hotel partners, what a point is worth by redemption option, and which cards earn it.",
       path: paths.programs(),
       image: "programs",
       isIndexed: true,

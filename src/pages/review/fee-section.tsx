@@ -29,7 +29,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
 
 function toFeeGist({ annualFee: { ongoingUsd } }: Card, { breakEven }: ComputedCard): string {
   if (ongoingUsd === 0) return "No annual fee of its own";
-  if (breakEven.kind === "from") return `Earned back from ${formatUsd(breakEven.monthlyUsd)} a month`;
+  if (breakEven.kind === "from") return `Breaks even at ${formatUsd(breakEven.monthlyUsd)} of spending a month`;
   return breakEven.kind === "always" ? "Covered by perks alone" : "Never earned back by spending alone";
 }
 

@@ -128,7 +128,7 @@ describe("what has changed", () => {
   test("is told newest first, with date, both values, source and whether the figures follow it", () => {
     const text = toText(renderToStaticMarkup(<WhatHasChanged card={on("2026-11-22", { history })} />));
     expect(text).toMatch(
-      /Annual fee \(February 1, 2026\): \$69 → \$120.*Not in the figures of this page.*Annual fee \(2025\): \$69 → \$95/,
+      /Annual fee \(February 1, 2026\): \$69 → \$120.*Not included in the figures on this page.*Annual fee \(2025\): \$69 → \$95/,
     );
     expect(text).toContain("Reported once. From example.test; confidence: medium.");
   });
@@ -142,7 +142,7 @@ describe("what has changed", () => {
         ),
       );
     expect(read("/redemption/chaseTravelPortalCpp")).toContain("Point value, Chase travel portal (2025)");
-    expect(read("/redemption/programCpp")).toContain("Point value, usual way of the program (2025)");
+    expect(read("/redemption/programCpp")).toContain("Point value, typical use (2025)");
     expect(read("/redemption")).toContain("Point value (2025)");
   });
 

@@ -23,8 +23,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
   const record = findOfferRecord(card);
   if (!record) return null;
   const { given, lastSeen: last } = record;
-  const days = given.offers.map(({ lastSeen }) => lastSeen).toSorted();
-  const said = toSentence(record);
+  const said = toSentence(card, record);
   return (
     <>
       <h3 className="section-figure">What it has paid before</h3>
@@ -44,9 +43,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
         </figcaption>
       </figure>
       <details className="disclosure">
-        <summary>
-          All {given.offers.length} offers since {formatDate(days[0]?.slice(0, 7) ?? "")}
-        </summary>
+        <summary>{given.offers.length === 2 ? "Both" : `All ${given.offers.length}`} offers we have seen</summary>
         <OfferTable card={card} centsPerPoint={given.centsPerPoint} />
       </details>
     </>
@@ -54,12 +51,18 @@ export function OfferHistory({ card }: { readonly card: Card }) {
 }
 
 /** The latest may be above the best, which has to stand for two weeks before it counts as one. */
-function toSentence({ best, lowest, usual, today, todayUsd, given }: CardOfferRecord): string {
+function toSentence(card: Card, { best, lowest, usual, today, todayUsd, given }: CardOfferRecord): string {
   const isRecord = (todayUsd ?? 0) > toOfferUsd(best, given.centsPerPoint) + SAME_USD;
+  const { basis, usd: countedUsd } = card.signUpBonus.counted;
+  const isLower = basis === "usual" && usual && toOfferUsd(usual, given.centsPerPoint) > countedUsd + SAME_USD;
   return [
     ...(isRecord ? ["The latest offer is the best we have seen."] : []),
-    `The best public offer ${isRecord ? "before it" : "so far"} was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
-    ...(usual ? [`The usual offer over the past two years is ${toPaidText(usual)}.`] : []),
+    `The best ${isRecord ? "public offer before it" : "lasting public offer"} was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
+    ...(usual
+      ? [
+          `The usual offer over the past two years is ${toPaidText(usual)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,
+        ]
+      : []),
     ...(today === null || isRecord ? [] : [TODAY[today]]),
   ].join(" ");
 }

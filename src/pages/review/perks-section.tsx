@@ -49,10 +49,9 @@ export function PerksSection({ card }: { readonly card: Card }) {
       className="perks-section"
     >
       <p>
-        We count perks only as far as {toReviewReaderText(card)} would use them. A credit at a named store counts
-        nothing, because we don't know who shops there. If you do, check its box in{" "}
-        <a href={paths.analyzer()}>the analyzer</a>. Values are our estimates.{" "}
-        <Uncertain when={isUncertain(card, "perks")} />
+        We count perks only as far as {toReviewReaderText(card)} would use them. A credit at a named store counts as $0,
+        because we don't know who shops there. If you do, check its box in <a href={paths.analyzer()}>the analyzer</a>.
+        Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable

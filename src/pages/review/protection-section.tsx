@@ -17,12 +17,13 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
     const text = toCoverText(kind, covers);
     return text === null ? [] : [{ kind, text }];
   });
+  const known = rows.filter(({ kind }) => covers[kind] !== null).length;
   const unknown = COVER_KINDS.filter((kind) => covers[kind] === undefined);
   return (
     <DetailSection
       id="protection"
       title="If something goes wrong"
-      gist={`${rows.filter(({ kind }) => covers[kind] !== null).length} kinds of coverage, with limits and hours`}
+      gist={`${known} ${known === 1 ? "kind" : "kinds"} of coverage, with limits and hours`}
     >
       <DataTable
         caption={`Insurance that comes with ${withThe(card.name)}`}

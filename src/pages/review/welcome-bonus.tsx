@@ -58,7 +58,7 @@ function toStateText(bonus: SignUpBonus): string {
     return `${why} Every figure on this page counts a newer one, ${amount}${seen}.`;
   }
   if (counted.basis === "usual") {
-    return `${why} Every figure on this page counts the usual offer instead, ${amount}${seen}: apply only if you are shown at least that.`;
+    return `${why} Every figure on this page counts the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
   }
   return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
 }

@@ -55,7 +55,7 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
       <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: <ChangedTerm from={from} to={to} />
       <small className="cell-note">
         {pending && "To come. "}
-        {!applied && !pending && "Not in the figures of this page. "}
+        {!applied && !pending && "Not included in the figures on this page. "}
         {note && `${note} `}
         From {nameSource(source)}; confidence: {confidence}.
         <SourceLink address={source.address} />

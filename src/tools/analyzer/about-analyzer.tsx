@@ -19,9 +19,9 @@ export function AboutAnalyzer() {
       </p>
       <p>
         What a point is worth and how much of a perk you would use are estimates, and you can change both.{" "}
-        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A credit at one store counts
-        nothing until you say that you spend there or would use it anyway. A perk or bonus that requires spending counts
-        only if the plan puts that spending on the card.
+        <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. A credit at one store counts as
+        $0 until you say that you spend there or would use it anyway. A perk or bonus that requires spending counts only
+        if the plan puts that spending on the card.
       </p>
       <p>
         Nothing you enter leaves your browser, except in the request for this page. Developers can run the same search

@@ -112,7 +112,9 @@ describe("what would change it", () => {
 
   test("is said as a condition and the cards that are then as good", () => {
     const text = read({ changes: [change], changeWords: ["you spend less than about $240 a month on dining"] });
-    expect(text).toContain(`If you spend less than about $240 a month on dining, ${names(DOUBLE)} does as well.`);
+    expect(text).toContain(
+      `If you spend less than about $240 a month on dining, ${names(DOUBLE)} does at least as well.`,
+    );
     expect(read({ changes: [] })).toContain("Within wide limits, no single estimate changes it.");
     expect(read({ changes: [portal], changeWords: ["you book $300"] })).toContain(
       `If you book $300, ${names(DOUBLE)} earn $191 more. Count it`,

@@ -29,7 +29,7 @@ export function Changes({ result, toPortalPath }: ChangesProps) {
             <li key={`${name} ${direction}`}>
               If {changeWords[at]}, <CardNames slugs={cards} labels={labels} />{" "}
               {gainsUsd === null ? (
-                `${cards.length === 1 ? "does" : "do"} as well.`
+                `${cards.length === 1 ? "does" : "do"} at least as well.`
               ) : (
                 <>
                   earn {formatUsd(gainsUsd)} more. <a href={toPortalPath(value)}>Count it</a>

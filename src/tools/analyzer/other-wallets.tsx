@@ -116,8 +116,8 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
         {proof.optimal ? (
           <>
             We checked all <b className="num">{formatNumber(proof.wallets)}</b> sets of cards, and by these estimates
-            none is better. A card with an annual fee has to earn back its fee plus a quarter and $25, because the fee
-            is certain and the rest is an estimate.
+            none is better. A card with an annual fee has to earn back its fee, plus a quarter of it, plus $25, because
+            the fee is certain and the rest is an estimate.
           </>
         ) : (
           <>

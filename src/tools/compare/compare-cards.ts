@@ -140,7 +140,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
         })),
       ),
       toRow(
-        { key: "rating", label: "Our rating", note: "Of 10", judge: "more" },
+        { key: "rating", label: "Our rating", note: "Out of 10", judge: "more" },
         cards.map(({ rating }) => ({ text: rating.toFixed(1), value: rating })),
       ),
     ],

@@ -121,7 +121,7 @@ describe("the page", () => {
     expect(text("empty")).toMatch(
       /^Home Compare cards Compare travel credit cards Put two to four cards side by side: every fee/,
     );
-    expect(text("one")).toContain(`${GOLD!.name} against… One card is chosen. Add a second one, and up to four`);
+    expect(text("one")).toContain(`${GOLD!.name} vs … One card is chosen. Add a second one, and up to four`);
     expect(text("pair")).toContain(
       `${GOLD!.name} vs ${PLATINUM!.name} For $2,600 a month and 4 trips a year Change Verdict`,
     );

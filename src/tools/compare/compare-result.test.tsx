@@ -46,7 +46,7 @@ describe("the verdict", () => {
   test("says where the leader's dollars come from", () => {
     const { name, ongoing } = worth.cards.find(({ slug }) => slug === worth.verdict.leaders[0])!;
     expect(read()).toContain(
-      `Where ${name}'s dollars come from, in a later year Rewards ${formatUsd(ongoing.rewardsUsd)}`,
+      `Where ${name}'s dollars come from after the first year Rewards ${formatUsd(ongoing.rewardsUsd)}`,
     );
   });
 });

@@ -53,7 +53,7 @@ function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: Verdict
       </ul>
       {leader && (
         <figure className="figure">
-          <figcaption>Where {leader.name}'s dollars come from, in a later year</figcaption>
+          <figcaption>Where {leader.name}'s dollars come from after the first year</figcaption>
           <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
         </figure>
       )}

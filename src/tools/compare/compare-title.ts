@@ -53,7 +53,7 @@ const COUNT_WORDS = ["No", "One", "Two", "Three", "Four"] as const;
 /** The heading: full names of a pair, as they stand on the cards; three names or more would fill a screen. */
 export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
   if (cards.length === 0) return "Compare travel credit cards";
-  if (cards.length === 1) return `${cards[0]?.name} against…`;
+  if (cards.length === 1) return `${cards[0]?.name} vs …`;
   if (cards.length === 2) return cards.map((card) => card.name).join(" vs ");
   return `${COUNT_WORDS[cards.length] ?? cards.length} cards side by side`;
 }

@@ -158,7 +158,8 @@ describe("the welcome bonus", () => {
     expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spending"]);
     // Less than a month is a month.
     expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spending");
-    expect(ask({ state: "stale" })).toEqual(["No current offer", null]);
+    expect(ask({ state: "ended" })).toEqual(["No current offer", null]);
+    expect(ask({ state: "stale" })).toEqual(["See the issuer's page", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
     expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown when you apply", null]);

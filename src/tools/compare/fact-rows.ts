@@ -117,7 +117,7 @@ export function listBonusRows(
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spending reaches it in time. If an offer has ended, or no one has read it in the past 90 days, we count the card's usual offer, if it has one.",
+    note: "Counted in the first year only, and only if this spending reaches it in time. If an offer has ended, or no one has seen it in the past 90 days, we count the card's usual offer, if it has one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
@@ -141,8 +141,9 @@ export function listBonusRows(
         : []),
       toRow(
         { key: "bonus-spend", label: "Spending required" },
-        cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays } }) => {
-          if (state !== "open") return { text: "No current offer" };
+        cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays, counted: past } }) => {
+          if (state === "ended" && past.basis !== "seen") return { text: "No current offer" };
+          if (state !== "open") return { text: "See the issuer's page" };
           if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown when you apply" : "No minimum" };
           const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
@@ -168,7 +169,7 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
   return {
     key: "redeeming",
     title: "Using points",
-    note: "A point of one program is not a point of another, so these rows have no winner. The earning rows already include them.",
+    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows already include these values.",
     rows: [
       toRow(
         { key: "program", label: "Program" },

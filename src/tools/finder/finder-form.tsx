@@ -38,7 +38,7 @@ export interface FinderFormProps extends ToolFormProps<FinderTable> {
 }
 
 const FEES = [
-  ["", "Any, if it pays"],
+  ["", "Any, if it pays off"],
   ["0", "No fee"],
   ["100", "Up to $100"],
   ["250", "Up to $250"],

@@ -62,7 +62,7 @@ describe("a credit", () => {
         card: "alpha",
         person: 0,
         title: "A credit of Alpha Card lapses",
-        text: "Use what is left of this credit of Alpha Card: travel of alpha.",
+        text: "Use the rest of this credit on Alpha Card: travel of alpha.",
         brings: "$40",
         missed: "A credit that isn't used by then is gone.",
         warnings: [],

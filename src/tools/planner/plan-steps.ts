@@ -40,7 +40,7 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         card,
         person,
         title: `A credit of ${name} lapses`,
-        text: `Use what is left of this credit of ${name}: ${perkText(card, perk)}`,
+        text: `Use the rest of this credit on ${name}: ${perkText(card, perk)}`,
         brings: formatUsd(usd * share),
         missed: "A credit that isn't used by then is gone.",
         when: "by",

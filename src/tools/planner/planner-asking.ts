@@ -17,7 +17,7 @@ const program = name({
 const points = (min: number) =>
   count({ label: "Points", doc: "Points.", min, max: MAX_POINTS, default: 0, example: "60000" });
 const apply = count({
-  label: "New cards at most",
+  label: "Maximum new cards",
   doc: "Applications at most. Left out: 2 in 12 months, 4 in 24.",
   min: 0,
   max: MAX_APPLICATIONS,
@@ -54,7 +54,7 @@ export const PLANNER = {
     fields: {
       program,
       points: points(1),
-      month: month({ when: "future", label: "By", doc: "YYYY-MM.", default: "", example: "2027-06" }),
+      month: month({ when: "future", label: "Month needed", doc: "YYYY-MM.", default: "", example: "2027-06" }),
     },
     max: 1,
     label: "Points for a trip",
@@ -91,7 +91,7 @@ export const PLANNER = {
     default: 1,
     example: "2",
   }),
-  "p2.apply": { ...apply, label: "New cards for them at most" },
+  "p2.apply": { ...apply, label: "Maximum new cards for them" },
   "p2.own": { ...HISTORY.own, label: "Cards they have now" },
   "p2.opened": { ...HISTORY.opened, label: "Cards they opened in the last 24 months" },
   "p2.closed": { ...HISTORY.closed, label: "Cards they closed" },

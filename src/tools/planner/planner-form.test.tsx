@@ -117,7 +117,7 @@ describe("its fields", () => {
     expect(names.map((name) => chosen("", name))).toEqual(["12", "1", ""]);
     expect(names.map((name) => chosen("months=24&people=2&apply=3", name))).toEqual(["24", "2", "3"]);
     expect(read("")).toMatch(
-      /The plan Plan for 12 months 24 months For whom One person Two people New cards at most Up to us 0 cards 1 card 2 cards/,
+      /The plan Plan for 12 months 24 months For whom One person Two people Maximum new cards Up to us 0 cards 1 card 2 cards/,
     );
     expect(markupOf("own=amex-gold:2024-05:4")).toMatch(/name="own\.1\.card"[^>]* value="American Express Gold Card"/);
     expect(chosen("own=amex-gold::4", "own\\.1\\.renews")).toBe("4");
@@ -130,7 +130,7 @@ describe("its fields", () => {
     expect(["people=2", "p2.own=amex-gold", "p2.apply=9"].filter((search) => isOpen(search, PARTNER))).toHaveLength(3);
     const text = read("people=2");
     for (const legend of [
-      "New cards for them at most",
+      "Maximum new cards for them",
       "Their credit score Same as yours No credit history",
       "Cards they have now",
       "Cards they opened in the last 24 months",
@@ -155,7 +155,7 @@ describe("its fields", () => {
     const folds = {
       "Points for a trip": ["goal=world-of-hyatt:90000:2027-06", "points=world-of-hyatt:5000", "once=no"],
       "Cards you opened, closed or had before": ["closed=amex-gold", "had=x", "accounts=1:2026-03"],
-      "Fees at most, cards you don&#x27;t want": ["maxFees=300", "exclude=amex-gold", "maxFees=x"],
+      "Maximum fees, cards you don&#x27;t want": ["maxFees=300", "exclude=amex-gold", "maxFees=x"],
     };
     for (const [summary, searches] of Object.entries(folds))
       expect(

@@ -116,9 +116,9 @@ export function PlannerForm(props: PlannerFormProps) {
       <MoreSpend {...amounts} choices={choices} />
       <TravelAndPoints {...own} choices={choices} />
       <WhoYouAre {...own} />
-      <Fold summary="Fees at most, cards you don't want" isNeeded={isSaid(shown, LIMITS, PLANNER)}>
+      <Fold summary="Maximum fees, cards you don't want" isNeeded={isSaid(shown, LIMITS, PLANNER)}>
         <div className="stack">
-          <Field {...field} name="maxFees" hint="In any 12 months. Empty: no limit" />
+          <Field {...field} name="maxFees" hint="In any 12 months. Leave empty for no limit." />
           <CardsField {...field} name="exclude" label="Cards you don't want" latest={asked} nameOf={nameOf} />
         </div>
       </Fold>

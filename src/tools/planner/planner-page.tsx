@@ -39,7 +39,7 @@ const TOOL: ToolTexts = {
   label: "Planner",
   title: "Card planner: which card when | Waycard",
   description:
-    "Which travel card to open in which month, how to reach each welcome bonus, and when to keep or close a card, by the issuers' rules.",
+    "Which travel card to open in which month, how to reach each welcome bonus, and when to keep or cancel a card, under the issuers' rules.",
   path: paths.planner(),
   image: "planner",
 };

@@ -27,7 +27,7 @@ export const examples: readonly Example[] = [
             usd: 0,
             minSpendUsd: 3_000,
             months: 3,
-            text: "It takes $3,000 of spending in 3 months; with $800 a month it counts nothing.",
+            text: "It takes $3,000 of spending in 3 months; with $800 a month it counts as $0.",
           },
         ]}
       />

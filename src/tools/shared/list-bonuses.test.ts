@@ -61,28 +61,28 @@ describe("a bonus that does not count says why", () => {
 
   test("the card is held already", () => {
     expect(tell(fixed(3_000, 500), { owned: ["card"] })).toBe(
-      "owned $0: You have this card, so its bonus counts nothing.",
+      "owned $0: You have this card, so its bonus counts as $0.",
     );
   });
 
   test("the offer has ended or was seen long ago", () => {
     expect(tell({ ...fixed(3_000, 500), state: "ended" })).toBe(
-      "not-counted $0: The offer has ended, so it counts nothing.",
+      "not-counted $0: The offer has ended, so it counts as $0.",
     );
     expect(tell({ ...fixed(3_000, 500), state: "stale" })).toBe(
-      "not-counted $0: The offer was last seen more than 90 days ago, so it counts nothing.",
+      "not-counted $0: The offer was last seen more than 90 days ago, so it counts as $0.",
     );
   });
 
   test("it has no fixed amount", () => {
     expect(tell({ ...fixed(3_000, 500), kind: "up-to" })).toBe(
-      "not-counted $0: No fixed amount is offered, so it counts nothing.",
+      "not-counted $0: No fixed amount is offered, so it counts as $0.",
     );
   });
 
   test("the spend does not reach it", () => {
     expect(tell(fixed(3_001, 500))).toBe(
-      "out-of-reach $0: It takes $3,001 of spending in 3 months; with $1,000 a month it counts nothing.",
+      "out-of-reach $0: It takes $3,001 of spending in 3 months; with $1,000 a month it counts as $0.",
     );
   });
 

@@ -35,10 +35,10 @@ export function toBonusLine(
   const tier = tiers.findLast(({ afterUsd }) => afterUsd <= neededUsd) ?? first;
   const terms = { slug, minSpendUsd: tier?.afterUsd ?? 0, months: tier && tier.afterUsd > 0 ? tier.months : null };
   const none = (status: BonusStatus, text: string): BonusLine => ({ ...terms, status, usd: 0, text });
-  if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts nothing.");
+  if (profile.owned.includes(slug)) return none("owned", "You have this card, so its bonus counts as $0.");
   if (state !== "open") {
     const why = state === "ended" ? "has ended" : "was last seen more than 90 days ago";
-    return none("not-counted", `The offer ${why}, so it counts nothing.`);
+    return none("not-counted", `The offer ${why}, so it counts as $0.`);
   }
   if (bonusesUsd > 0) {
     const earned = { ...terms, status: "earned", usd: bonusesUsd } as const;
@@ -47,11 +47,11 @@ export function toBonusLine(
     const past = toPastBonusNote(bonus, bonusesUsd);
     return { ...earned, text: `${formatUsd(bonusesUsd)}${spend}.${past ? ` ${past}` : ""}` };
   }
-  if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts nothing.");
+  if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts as $0.");
   const [rule] = listBlockingRules(slug, profile, rules);
   if (rule) return none("ruled-out", rule.text);
   const take = first ? toTerms(first.afterUsd, first.months) : "more";
-  return none("out-of-reach", `It takes ${take}; with ${formatUsd(monthlyUsd)} a month it counts nothing.`);
+  return none("out-of-reach", `It takes ${take}; with ${formatUsd(monthlyUsd)} a month it counts as $0.`);
 }
 
 const toTerms = (usd: number, months: number | null) =>

@@ -36,7 +36,7 @@ describe("from the terms", () => {
 
   test("a card for people without a history", () => {
     const starts = { card: { creditScore: { newToCredit: true } } };
-    expect(tell(starts)).toEqual({ history: "you have no credit history yet: it is meant for people who start" });
+    expect(tell(starts)).toEqual({ history: "you have no credit history yet: it is meant for people new to credit" });
     expect(tell(starts, starts)).toEqual({});
   });
 
@@ -140,7 +140,8 @@ describe("from the terms", () => {
 
   test("where nothing else speaks for it: its price, network and bank", () => {
     expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
-      price: "you like it better: at typical spending it is worth $40 a year less than Other",
+      price:
+        "you prefer it for reasons that our figures leave out: at typical spending it is worth $40 a year less than Other",
       network: "you need a Mastercard and not another Visa",
       bank: "you prefer My Bank to Some Bank",
     });

@@ -32,7 +32,9 @@ function listBrandConditions({ own, other }: Weighing): Condition[] {
 
 function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
   if (!own.card.creditScore.newToCredit || other.card.creditScore.newToCredit) return [];
-  return [{ kind: "history", weight: 9.5, text: "you have no credit history yet: it is meant for people who start" }];
+  return [
+    { kind: "history", weight: 9.5, text: "you have no credit history yet: it is meant for people new to credit" },
+  ];
 }
 
 function listChoiceConditions({ own, other }: Weighing): Condition[] {
@@ -132,7 +134,7 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
 function listLastConditions({ own, other, gap }: Weighing): Condition[] {
   const behindUsd = Math.round(-gap());
   const [mine, theirs] = [own.card, other.card];
-  const price = `you like it better: at typical spending it is worth ${formatUsd(behindUsd)} a year less than ${other.name}`;
+  const price = `you prefer it for reasons that our figures leave out: at typical spending it is worth ${formatUsd(behindUsd)} a year less than ${other.name}`;
   const network = `you need a ${mine.network} and not another ${theirs.network}`;
   const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
   return [
