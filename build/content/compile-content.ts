@@ -194,7 +194,7 @@ export async function compileContent(
 }
 
 /** A table from the catalog, like those typed in Markdown. */
-function toTableNode({ columns, rows }: ModelTable): Node {
+function toTableNode({ columns, rows, fold }: ModelTable): Node {
   const toText = (value: string): Node => ({ type: "figureText", value });
   const toLinks = (cards: readonly Card[]): Node[] =>
     cards.flatMap(({ slug, shortName, name }, index) => [
@@ -205,10 +205,18 @@ function toTableNode({ columns, rows }: ModelTable): Node {
     type: "tableCell",
     children: typeof cell === "string" ? [toText(cell)] : toLinks(cell),
   });
-  return {
+  const table: Node = {
     type: "table",
     children: [columns, ...rows].map((cells) => ({ type: "tableRow", children: cells.map(toCell) })),
   };
+  if (fold === undefined) return table;
+  const toElement = (name: string, children: Node[], className?: string): Node => ({
+    type: "mdxJsxFlowElement",
+    name,
+    attributes: className === undefined ? [] : [{ type: "mdxJsxAttribute", name: "className", value: className }],
+    children,
+  });
+  return toElement("details", [toElement("summary", [toText(fold)]), table], "disclosure");
 }
 
 /** Titles and captions are prose too: their tags are filled, and no figure is typed in them. */

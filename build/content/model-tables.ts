@@ -28,6 +28,8 @@ export type TableCell = string | readonly Card[];
 export interface ModelTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];
+  /** A long table that few look up opens from these words. */
+  readonly fold?: string;
 }
 
 type Cards = ReadonlyMap<string, Card>;
@@ -146,7 +148,11 @@ function toSourcesTable(cards: Cards): ModelTable {
         first === last ? first : `${first} to ${last}`,
       ];
     });
-  return { columns: ["Source", "License", "Groups of facts", "From when"], rows };
+  return {
+    columns: ["Source", "License", "Groups of facts", "From when"],
+    rows,
+    fold: `All ${rows.length} sources, the most used first`,
+  };
 }
 
 /** Who read the page, where a list did; the issuers' own pages and other sites are one row each. */

@@ -43,7 +43,13 @@ export function MyCards() {
       {isUsed && records === "failed" && (
         <p className="callout">Your cards are saved, but we couldn't load their details. Reload the page.</p>
       )}
-      {isUsed && records === null && <p aria-busy>Loading your cards…</p>}
+      {isUsed && records === null && (
+        <>
+          <p aria-busy>Loading your cards…</p>
+          {/* Who has just added the first card is still in this field, and stays there. */}
+          {add}
+        </>
+      )}
       {isUsed && records !== null && records !== "failed" && (
         <Board kept={read.kept} records={records} keeping={keeping}>
           {add}

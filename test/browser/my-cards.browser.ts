@@ -50,6 +50,8 @@ describe("the page", () => {
     await field.press("ArrowDown");
     await field.press("Enter");
     await page.getByRole("heading", { name: "American Express Gold Card" }).waitFor();
+    // The next card can be typed at once; no ring is drawn around a part of the page.
+    await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
     expect(JSON.parse((await readKept(page)) ?? "")).toMatchObject({ version: 1, held: [{ slug: "amex-gold" }] });
     expect(complaints).toEqual([]);
   });

@@ -74,9 +74,8 @@ export function FeeScatter({ cards, cardType, readerText }: FeeScatterProps) {
           ))}
         </Plot>
         <figcaption>
-          {cardType} cards: annual fee (across), with the price of a membership that a card needs, against net value per
-          year for {readerText} (up). Point at a dot, or tap it, for its name. Large dots: worth the most in their band
-          of fees.
+          Annual fee, with any membership a card needs (across); net value a year for {readerText} (up). Tap or point at
+          a dot for its name. Large dots: the best in their band of fees.
         </figcaption>
       </figure>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import type { Card } from "../../catalog/card.ts";
 import { getCard } from "../../catalog/queries.ts";
-import { formatUsd, withThe } from "../../words/format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { listPairsOf } from "../../page/compare-pairs.ts";
@@ -26,12 +26,12 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
   return (
     <section className="section" id="alternatives">
       <h2>Pair it, or choose another</h2>
+      {partners.length + alternatives.length > 0 && (
+        <p>Compared with this card alone, after fees, for {reader.text}.</p>
+      )}
       {partners.length > 0 && (
         <>
           <h3>Pairs well with</h3>
-          <p>
-            What each adds to {withThe(card.name)}, after its fee, for {reader.text}.
-          </p>
           <div className="mt-4 grid gap-5 md:grid-cols-2">
             {partners.map(({ slug, differenceUsd }) => (
               <CardTile
@@ -49,8 +49,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
       {alternatives.length > 0 && (
         <>
           <h3 className="section-figure">Alternatives</h3>
-          <p>How much more or less each is worth than this card, for {reader.text}.</p>
-          <div className="tiles card-tiles tiles-in-threes">
+          <div className="tiles card-tiles tiles-in-threes mt-4">
             {alternatives.map(({ slug, differenceUsd }) => (
               <CardTile
                 key={slug}

@@ -38,7 +38,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
           label={said}
         />
         <figcaption>
-          What each public offer was worth while it lasted, as seen by{" "}
+          Each public offer while it lasted, as seen by{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
         </figcaption>
       </figure>

@@ -1,7 +1,8 @@
 import { CARD_CATEGORIES, type Card } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
-import { getList, listArticlesAbout } from "../../content/content-index.ts";
+import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
+import { CATEGORY_LABELS } from "../../words/menu.ts";
 
 const MAX_ARTICLES = 3;
 const KINDS: ReadonlySet<string> = new Set(["guides", "news", "gear"]);
@@ -23,12 +24,17 @@ export function ReadMore({ card }: { readonly card: Card }) {
             <a href={paths.article(article.kind, article.slug)}>{article.title}</a>
           </li>
         ))}
-        {lists.map((key) => (
-          <li key={key}>
-            <a href={paths.category(key)}>{getList(key).title}, ranked</a>
-          </li>
-        ))}
       </ul>
+      {lists.length > 0 && (
+        <p className="row gap-x-4! gap-y-0! mt-2!">
+          <span>Ranked on our lists:</span>
+          {lists.map((key) => (
+            <a key={key} className="touch-line" href={paths.category(key)}>
+              {key === "travel" ? "Travel" : CATEGORY_LABELS[key]}
+            </a>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -9,13 +9,11 @@ export function ReviewSummary({ card, review }: { readonly card: Card; readonly 
   const weakest = SUB_SCORES.toSorted((left, right) => card.subScores[left] - card.subScores[right])[0];
   return (
     <div className="panel">
-      <p className="flex flex-wrap items-baseline justify-between gap-3 text-2">
+      {/* Where the panel stands below the title, the rating has just been said. */}
+      <p className="text-2 lt-lg:hidden">
         <Rating rating={card.rating} />
-        <a className="small touch-line" href={paths.about("how-we-rate")}>
-          How we rate
-        </a>
       </p>
-      <div>
+      <div className="lt-lg:[&>:first-child]:border-t-0">
         {SUB_SCORES.map((name) => (
           <details key={name} className="group border-t" open={name === weakest}>
             <summary className="relative grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-2.5 pr-7 no-marker cursor-pointer chevron after:right-1! after:top-[1.1rem]! group-open:after:[rotate:-135deg]">
@@ -37,7 +35,10 @@ export function ReviewSummary({ card, review }: { readonly card: Card; readonly 
           </details>
         ))}
       </div>
-      <p className="small border-t pt-3">
+      <p className="row justify-between small border-t pt-3">
+        <a className="touch-line" href={paths.about("how-we-rate")}>
+          How we rate
+        </a>
         <a className="touch-line" href={paths.compare([card.slug])}>
           Compare this card
         </a>

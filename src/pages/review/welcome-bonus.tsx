@@ -48,7 +48,8 @@ function toStateText(bonus: SignUpBonus): string {
   const seen = counted.lastSeen === null ? "" : `, last seen ${formatDate(counted.lastSeen.slice(0, 7))}`;
   const amount = toCountedText(bonus);
   if (counted.basis === "ceiling") {
-    return `The amount is shown when you apply. Every figure on this page counts the lowest one seen, ${amount}${seen}: apply only if you are shown at least that.`;
+    // That the amount is shown on applying stands in the offer's own words, right above.
+    return `Every figure on this page counts the lowest one seen, ${amount}${seen}: apply only if you are shown at least that.`;
   }
   const why =
     state === "ended"

@@ -47,10 +47,10 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
             {blocked.length === 1 ? "that card" : "one of those"}, apply for it first.
           </li>
         )}
+        <li>
+          <a href={paths.planner() + query}>The planner</a> finds your best month.
+        </li>
       </ul>
-      <p>
-        <a href={paths.planner() + query}>The planner</a> finds your best month.
-      </p>
     </div>
   );
 }
