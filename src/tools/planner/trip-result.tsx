@@ -77,7 +77,7 @@ function SoonerTrip({ result, canonical }: { readonly result: PlannerResult; rea
   parameters.set("goal", `${trip.program}:${trip.points}:${toCalendarMonth(month, today)}`);
   return (
     <>
-      <h4>Before seats are found</h4>
+      <h4 className="mt-4 mb-1">Before seats are found</h4>
       <p>
         {gainUsd === null ? `The trip needs ${names}` : `This plan keeps ${names} for the trip alone`}. Move the points
         in {formatMonth(month, today)}, the last month before the fee, and let the card go:{" "}
