@@ -15,9 +15,9 @@ export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) 
       return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is counted at ${joinNames(brands, brands.length)}.`;
     }
     case "no-trips":
-      return "Without trips, points count at their cash value, and lounges and bags count nothing.";
+      return "Without trips, points count at their cash value, and lounges and bags count for nothing.";
     case "no-cash-value":
-      return `We know of no cash value for the points of ${name(assumption.cards)}, so they count nothing.`;
+      return `We know of no cash value for the points of ${name(assumption.cards)}, so they count for nothing.`;
     case "rotating-estimate":
       return `The rotating categories of ${name(assumption.cards)} are an estimate: an eighth of a year's spending in each category.`;
     case "mobile-wallet":

@@ -6,6 +6,7 @@ test.each([
   ["Up to $50 a year at Resy", "Up to $100 a year at Resy", ["Up to", "$50", "$100", "a year at …"]],
   ["6x: Gas", "4x: Gas", ["", "6x:", "4x:", "Gas"]],
   ["$95", "$150", ["", "$95", "$150", ""]],
+  ["In 4 months", "In 3 months", ["In", "4 months", "3 months", ""]],
   [
     "Credit of $50 twice a year at Resy restaurants",
     "Credit of $50 twice a year at Resy restaurants marked eligible",

@@ -9,6 +9,8 @@ export interface ChangedWords {
 /** Words that stay beside a change, so that one reads of what it is. */
 const KEPT_WORDS = 3;
 
+const UNIT = /^(?:days|months|years|points|miles)[,.;]?$/;
+
 /** @example findChangedWords("Up to $50 a year at Resy", "Up to $100 a year at Resy") differs in `$50` and `$100` */
 export function findChangedWords(from: string, to: string): ChangedWords {
   const changed = findWords(from, to, (left, right) => toBare(left) === toBare(right));
@@ -29,6 +31,8 @@ function findWords(
   while (start < shorter && isSame(old[start], now[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(old.at(-1 - end), now.at(-1 - end))) end += 1;
+  // A lone unit stays with its number on both sides: "the first 4 months", not "the first 4".
+  if (end === 1 && UNIT.test(now.at(-1) ?? "")) end = 0;
   const [before, after] = [now.slice(0, start), now.slice(now.length - end)];
   return {
     before: before.length > KEPT_WORDS ? `… ${before.slice(-KEPT_WORDS).join(" ")}` : before.join(" "),

@@ -1,6 +1,6 @@
 /** How catalog keys are said to readers. Browser-safe: types and texts only. */
 import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
-import { toWords } from "./format.ts";
+import { joinNames, toWords } from "./format.ts";
 
 export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
   dining: "Dining",
@@ -63,7 +63,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 
 /** `Travel: Marriott`, `Travel: hotels and cars`, `Dining`. */
 export function toRewardLabel(reward: Labeled): string {
-  const named = reward.brands?.length === 0 ? "partners" : reward.brands?.join(" and ");
+  const named = reward.brands?.length === 0 ? "partners" : reward.brands && joinNames(reward.brands);
   const brand = named ?? reward.brand ?? null;
   const narrowed =
     brand ?? (reward.subcategory ? (PART_WORDS[reward.subcategory] ?? toWords(reward.subcategory)) : null);

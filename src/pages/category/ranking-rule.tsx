@@ -45,7 +45,7 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
               .join(", ")}
             .{" "}
             {reader.usesOwnBrand
-              ? "A card of an airline, hotel group or shop is priced for someone who uses that brand."
+              ? "A card of an airline, hotel group or store is priced for someone who uses that brand."
               : "Rates at a single airline or hotel group do not count, because the travel is spread over several."}{" "}
             Enter your own spending and trips in <a href={paths.analyzer()}>the analyzer</a>.
           </p>

@@ -24,7 +24,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
         <p>
           This card earns no points and no cash back on any purchase. <Uncertain when={isUncertain(card, "rewards")} />
         </p>
-        <FactSource of="this" provenance={card.provenance.rewards} />
+        <FactSource of="the rewards" provenance={card.provenance.rewards} />
       </section>
     );
   }

@@ -4,6 +4,7 @@ import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
+import { SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { centsPerPoint } from "../../engine/value/points.ts";
 import { toCardPoints } from "../../engine/value/to-card-points.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
@@ -49,12 +50,12 @@ function toStateText(bonus: SignUpBonus): string {
   const amount = toCountedText(bonus);
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
-    return `Every figure on this page counts the lowest one seen, ${amount}${seen}: apply only if you are shown at least that.`;
+    return `Every figure on this page counts the lowest offer of the past ${SEEN_MONTHS} months, ${amount}${seen}: apply only if you are shown at least that.`;
   }
   const why =
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
-      : `This offer was last seen ${formatDate(asOf)}, more than 90 days ago.`;
+      : `This offer was last seen in ${formatDate(asOf.slice(0, 7))}, more than 90 days ago.`;
   if (counted.basis === "seen") {
     return `${why} Every figure on this page counts a newer one, ${amount}${seen}.`;
   }
@@ -111,7 +112,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
         </div>
       )}
       <div>
-        <dt>Value (estimate)</dt>
+        <dt>{points > 0 && counted.every((tier) => tier.usd === 0) ? "Value of points" : "Value"} (estimate)</dt>
         <dd className="num">{formatUsd(usd)}</dd>
       </div>
       {!(only && says(card, formatUsd(only.afterUsd))) && (

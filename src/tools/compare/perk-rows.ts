@@ -23,7 +23,8 @@ interface Holder {
 export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
   const holders = cards.map((card, index): Holder => ({ card, worth: worth[index]! }));
   const types = [...new Set(cards.flatMap((card) => card.perks.map((perk) => perk.type)))].filter(
-    (type) => !PROTECTION_PERKS.has(type),
+    // What a card requires is no perk: it stands under the costs.
+    (type) => !PROTECTION_PERKS.has(type) && type !== "membership_required",
   );
   const rows = types.map((type) => ({ row: toPerkRow(type, holders), usd: findTopUsd(type, holders) }));
   return {

@@ -82,7 +82,7 @@ describe("where the lead changes", () => {
   test("is said below and above the spend", () => {
     expect(turns(from(0, "blue"), from(400, "gold"), from(3_000, "red"))).toEqual([
       "Below $400 a month, in the same mix, Blue wins.",
-      "From $3,000 a month on, in the same mix, Red wins.",
+      "Above $3,000 a month, in the same mix, Red wins.",
     ]);
   });
 

@@ -89,7 +89,7 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
       ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, in the same mix, ${toNames(below)} ${verb(below)}.`]
       : []),
     ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
-      ? [`From ${formatUsd(above.fromMonthlyUsd)} a month on, in the same mix, ${toNames(above)} ${verb(above)}.`]
+      ? [`Above ${formatUsd(above.fromMonthlyUsd)} a month, in the same mix, ${toNames(above)} ${verb(above)}.`]
       : []),
   ];
 }

@@ -229,10 +229,10 @@ describe("what to check first", () => {
     const end = " Income and history count too, and only the issuer decides.";
     const score = (given: WalletCard["score"]) => check({ score: given });
     expect(score({ floor: 690, isEstimated: false, newToCredit: false })).toEqual([
-      `Its credit score starts at 690.${end}`,
+      `You need a score of about 690.${end}`,
     ]);
     expect(score({ floor: 700, isEstimated: true, newToCredit: false })).toEqual([
-      `Its credit score starts at 700 by our estimate, because its terms state none.${end}`,
+      `You need a score of about 700 by our estimate, because its terms state none.${end}`,
     ]);
     expect(score({ floor: 0, isEstimated: false, newToCredit: true })).toEqual([
       `It takes people without a credit history, by its own description.${end}`,

@@ -12,19 +12,19 @@ export function FinderRule() {
         <p>
           We leave out cards that are closed to new applications, that cost more than your fee limit or more than{" "}
           {formatPercent(MAX_FEE_SHARE * 100)} of your spending, that need a higher credit score than the low end of
-          your range, that belong to an airline or hotel group you don't use, that only one bank's clients can get, or
+          your range, that belong to an airline or hotel group you don't use, that only one bank's customers can get, or
           that would cost you more than they earn. If you carry a balance, we also leave out cards that must be paid in
           full. If you have no credit history, we show only cards that say they accept you.
         </p>
         <p>
-          We order the rest by dollars a year for your spending and trips, each as the only card you use. “The most
-          money back” means a later year's value after the fee. “Perks” gives the perks you'd use double weight and
-          leaves out cards that have none. “Low cost” counts points as cash and the fee twice, and subtracts{" "}
-          {formatUsd(NARROW_RATE_USD)} for each rate that is limited, narrow or that you have to choose. “Bonus” counts
-          the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat {FLAT_PERCENT}%
-          card. It counts only offers seen in the last 18 months that your spending reaches in time; one that we haven't
-          read for 90 days counts its usual amount. If you carry a balance, the longest 0% period comes first, before
-          any dollars.
+          We order the rest by dollars a year for your spending and trips, each as the only card you use. “Most money
+          back” means a later year's value after the fee. “Perks” gives the perks you'd use double weight and leaves out
+          cards that have none. “Low cost” counts points as cash and the fee twice, and subtracts{" "}
+          {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to choose. “Bonus”
+          counts the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat{" "}
+          {FLAT_PERCENT}% card. It counts only offers seen in the last 18 months that your spending reaches in time; one
+          that we haven't read for 90 days counts its usual amount. If you carry a balance, the longest 0% period comes
+          first, before any dollars.
         </p>
         <p>
           The code that orders them sees no issuer, link or commission.{" "}

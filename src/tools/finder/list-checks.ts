@@ -40,6 +40,6 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
       : []),
     ...listAcceptanceNotes([label]),
     ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),
-    `${card.score.newToCredit ? "It takes people without a credit history, by its own description" : `Its credit score starts at ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms state none" : ""}`}. Income and history count too, and only the issuer decides.`,
+    `${card.score.newToCredit ? "It takes people without a credit history, by its own description" : `You need a score of about ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms state none" : ""}`}. Income and history count too, and only the issuer decides.`,
   ];
 }

@@ -5,5 +5,5 @@ import type { CardLabel } from "./tool-records.ts";
 export function listAcceptanceNotes(labels: readonly (CardLabel | undefined)[]): string[] {
   const networks = [...new Set(labels.flatMap((label) => label?.networkWithGaps ?? []))];
   if (networks.length === 0) return [];
-  return [`Not every store takes ${joinNames(networks)}; the figures don't know which.`];
+  return [`Not every store takes ${joinNames(networks)}; our figures assume that yours do.`];
 }

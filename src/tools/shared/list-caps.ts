@@ -1,5 +1,5 @@
 /** The yearly limits of earn rates as readers know them, with what a plan uses of each. */
-import { formatMultiplier } from "../../words/format.ts";
+import { formatMultiplier, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { CardChoice, EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
@@ -21,7 +21,7 @@ const MODE_LABELS: Readonly<Record<Exclude<CardChoice["mode"], "chosen">, string
 function toPlace({ base, foreignOnly, brands, parts, category }: EarnEntry): string {
   if (base) return "everything";
   if (foreignOnly) return "purchases abroad";
-  if (brands !== null) return brands.length > 0 ? brands.join(" and ") : "partners";
+  if (brands !== null) return brands.length > 0 ? joinNames(brands) : "partners";
   return (parts === null ? SPEND_LABELS[category] : parts.map((part) => PART_LABELS[part]).join(", ")).toLowerCase();
 }
 

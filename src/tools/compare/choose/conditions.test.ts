@@ -87,7 +87,7 @@ describe("from the terms", () => {
       needs: "you pay for a Costco membership ($65 a year) anyway: the card isn't available without it",
     });
     expect(tell(asks("relationship", null))).toEqual({
-      needs: "a Costco membership applies to you: nobody else gets the card",
+      needs: "you have a Costco membership: the card isn't available without it",
     });
   });
 

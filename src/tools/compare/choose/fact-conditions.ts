@@ -16,7 +16,7 @@ function listNeedConditions({ own: { card } }: Weighing): Condition[] {
   const text =
     requires.kind === "membership"
       ? `you pay for ${requires.name}${price} anyway: the card isn't available without it`
-      : `${requires.name} applies to you: nobody else gets the card`;
+      : `you have ${requires.name}: the card isn't available without it`;
   return [{ kind: "needs", weight: 11, text }];
 }
 
