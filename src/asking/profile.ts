@@ -175,7 +175,7 @@ export const POINTS = {
     of: "perks",
     max: MAX_PERKS,
     label: "Perks you would not use",
-    doc: "Perks that count nothing, as card:perk.",
+    doc: "Perks that count as $0, as card:perk.",
     example: "amex-gold:uber-cash",
   }),
   visit: amount({
@@ -187,7 +187,7 @@ export const POINTS = {
   }),
   visits: count({
     label: "Lounge visits that count, a year",
-    doc: "Lounge visits a year that count, at most.",
+    doc: "Maximum lounge visits a year that count.",
     min: 0,
     max: 365,
     default: PROFILE_DEFAULTS.visits,
@@ -304,7 +304,7 @@ export const CARDS = {
 export const LIMITS = {
   maxCards: count({
     label: "Maximum number of cards",
-    doc: "Cards at most.",
+    doc: "Maximum number of cards.",
     min: 1,
     max: MAX_WALLET_CARDS,
     default: PROFILE_DEFAULTS.maxCards,
@@ -313,7 +313,7 @@ export const LIMITS = {
   maxFees: amount({
     label: "Maximum annual fees",
     hint: "Leave empty for no limit.",
-    doc: "Dollars of annual fees at most, of all cards together.",
+    doc: "Maximum annual fees in dollars, all cards together.",
     max: 100_000,
     default: null,
     example: "200",

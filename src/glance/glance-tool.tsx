@@ -134,8 +134,8 @@ export function GlanceTool({ initial, cardCount }: GlanceToolProps) {
         </form>
         {filled.kept === null ? (
           <p className="small muted">
-            Calculated in your browser. Nothing is stored. It assumes good credit:{" "}
-            <a href={toLowScorePath(latest.canonical)}>score below 670, or none yet?</a>
+            Calculated in your browser. Nothing is stored. It assumes good credit.{" "}
+            <a href={toLowScorePath(latest.canonical)}>Score below 670, or none yet?</a>
           </p>
         ) : (
           <p className="small muted">

@@ -10,7 +10,7 @@ import type { Keeping } from "./use-my-cards.ts";
 
 export const MODE_LABELS: Readonly<Record<CreditMode, string>> = {
   use: "I’ll use it",
-  automatic: "It happens by itself",
+  automatic: "It’s automatic",
   never: "Never",
 };
 
@@ -115,7 +115,7 @@ function toStanding(state: CreditState, today: string): string {
     : "";
   if (mode === "never") return "You don’t use it.";
   if (mode === "automatic") return `${condition}Counted each time it comes around.`;
-  if (isEndless(now)) return `${condition}${credit.years ? `Once in ${credit.years} years.` : "Once."}`;
+  if (isEndless(now)) return `${condition}${credit.years ? `Once every ${credit.years} years.` : "Once."}`;
   if (now.isDone) return `Used. It's available again after ${formatDate(now.end)}.`;
   const days = countDays(today, now.end);
   const until = `until ${formatDate(now.end)}${days < 15 ? (days === 0 ? ", today" : `, ${days} ${days === 1 ? "day" : "days"}`) : ""}`;

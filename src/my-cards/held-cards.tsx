@@ -170,7 +170,7 @@ function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
         </b>{" "}
         so far this {isKnown ? "card year" : "calendar year"}
         {rewardsUsd >= 1
-          ? `: ${formatUsd(creditsUsd)} of credits and about ${formatUsd(rewardsUsd)} of rewards on what you spend${isReplaceable ? ", most of which your other cards would earn too" : ""}`
+          ? `: ${formatUsd(creditsUsd)} in credits and about ${formatUsd(rewardsUsd)} in rewards on what you spend${isReplaceable ? ", most of which your other cards would earn too" : ""}`
           : " in credits"}
         .
         {lastYear &&
@@ -304,7 +304,7 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
               )
             }
           >
-            I’m working on its bonus
+            I’m working toward its bonus
           </button>
           {record.bonus && <small className="block mt-1 muted">The offer we have: {record.bonus.text}.</small>}
         </p>
@@ -314,7 +314,7 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
           className="btn btn-quiet px-0!"
           type="button"
           onClick={() =>
-            keeping.keep(letGo(slug), `${record.name} is no longer in My cards. What you ticked off is kept.`)
+            keeping.keep(letGo(slug), `${record.name} is no longer in My cards. What you checked off is kept.`)
           }
         >
           I no longer hold it

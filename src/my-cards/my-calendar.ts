@@ -53,7 +53,11 @@ const listFees = ({ kept, records, today }: CalendarContent): CalendarEvent[] =>
       fee.decideBy,
       `Decide whether to keep ${record.name} (fee in ${formatDate(fee.month)})`,
     );
-    const due = event(`fee-${card.slug}-${fee.month}`, `${fee.month}-01`, `The fee of ${record.name} comes this month`);
+    const due = event(
+      `fee-${card.slug}-${fee.month}`,
+      `${fee.month}-01`,
+      `The fee on ${record.name} is due this month`,
+    );
     return fee.decideBy >= today ? [decide, due] : [due];
   });
 
@@ -89,6 +93,6 @@ function listLapsing({ states }: CalendarContent): CalendarEvent[] {
 const listBonuses = ({ kept, records, today }: CalendarContent): CalendarEvent[] =>
   kept.held.flatMap(({ slug, bonus }) =>
     bonus && bonus.by >= today && bonus.spentUsd < bonus.minUsd
-      ? [event(`bonus-${slug}`, bonus.by, `Last day for the bonus of ${records[slug]?.name ?? slug}`)]
+      ? [event(`bonus-${slug}`, bonus.by, `Last day to earn the bonus on ${records[slug]?.name ?? slug}`)]
       : [],
   );

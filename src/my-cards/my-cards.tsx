@@ -245,7 +245,7 @@ function StatementFold({ children }: { readonly children: ReactNode }) {
         if (currentTarget.open) setIsOpen(true);
       }}
     >
-      <summary>Tick off credits from a statement</summary>
+      <summary>Check off credits from a statement</summary>
       {isOpen && <Suspense fallback={<p aria-busy>Loading…</p>}>{children}</Suspense>}
     </details>
   );

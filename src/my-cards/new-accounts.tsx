@@ -46,7 +46,10 @@ export function NewAccountsPanel({ kept, records, today, keeping }: NewAccountsP
           value=""
           onChange={({ currentTarget: { value } }) =>
             value !== "" &&
-            keeping.keep(setAccounts([...kept.accounts, value]), `An account of ${formatDate(value)} is counted.`)
+            keeping.keep(
+              setAccounts([...kept.accounts, value]),
+              `An account opened in ${formatDate(value)} is counted.`,
+            )
           }
         >
           <option value="">Choose a month</option>

@@ -46,7 +46,7 @@ export function StatementTicks({ kept, records, states, keeping }: StatementTick
       records.brandTargets,
     ),
   );
-  if (!slug) return <p className="muted">None of your cards has a credit to tick off.</p>;
+  if (!slug) return <p className="muted">None of your cards has a credit to check off.</p>;
   return (
     <div className="stack">
       <label className="field">
@@ -88,7 +88,7 @@ export function StatementTicks({ kept, records, states, keeping }: StatementTick
         <Matches
           matches={reading.matches}
           onTick={(matches) => {
-            const said = `${matches.length} ${matches.length === 1 ? "use" : "uses"} ticked off.`;
+            const said = `${matches.length} ${matches.length === 1 ? "use" : "uses"} checked off.`;
             if (keeping.keep(addUses(matches.map(({ use }) => use)), said)) forget();
           }}
         />
@@ -142,8 +142,8 @@ function Matches({
   return (
     <>
       <p>
-        We go by the names on the statement. Tick what was paid back to you
-        {matches.some(({ isSure }) => !isSure) && "; what we are less sure of is not ticked"}.
+        We go by the names on the statement. Check what was paid back to you
+        {matches.some(({ isSure }) => !isSure) && "; what we are less sure of is not checked"}.
       </p>
       <ul className="m-0 p-0 list-none" aria-label="Uses of credits found">
         {matches.map(({ use, text, credit }, at) => (
@@ -167,7 +167,7 @@ function Matches({
         ))}
       </ul>
       <button className="btn btn-primary" type="button" disabled={ticked.length === 0} onClick={() => onTick(ticked)}>
-        Tick off {ticked.length}
+        Check off {ticked.length}
       </button>
     </>
   );

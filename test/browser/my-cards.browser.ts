@@ -136,11 +136,11 @@ describe("the page", () => {
   test("ticks off what a statement shows, once it is confirmed", async () => {
     const { page } = await openPage();
     await openCards(page, hold("amex-gold"));
-    await page.getByText("Tick off credits from a statement").click();
+    await page.getByText("Check off credits from a statement").click();
     const day = new Date().toISOString().slice(0, 10);
     const buffer = Buffer.from(`Date,Description,Amount\n${day},DUNKIN #3451 BOSTON,6.50\n${day},SAFEWAY 12,40.00\n`);
     await page.getByLabel(/^CSV, OFX or QFX/).setInputFiles({ name: "card.csv", mimeType: "text/csv", buffer });
-    await page.getByRole("button", { name: "Tick off 1" }).click();
+    await page.getByRole("button", { name: "Check off 1" }).click();
     await expect
       .poll(async () => JSON.parse((await readKept(page)) ?? "").uses)
       .toMatchObject([{ perk: "dunkin-credit", on: day, usd: 6.5 }]);

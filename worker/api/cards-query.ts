@@ -103,7 +103,7 @@ const NUMBER_FILTERS: Readonly<Record<string, NumberFilter>> = {
     fits: ({ creditScore }, score) =>
       creditScore.newToCredit === true || (score !== "none" && creditScore.floor <= Number(score)),
     description:
-      "Credit score: cards whose floor is not above it. none: cards open to people without a credit history.",
+      "Credit score: cards that ask for this score or less. none: cards open to people without a credit history.",
     example: 700,
   },
 };
@@ -153,12 +153,13 @@ export const CSV_PARAMETERS: Parameters = {
   ),
   sort: {
     schema: { type: "string", enum: SORT_NAMES, default: "slug" },
-    description: "Order, lowest first; with - in front highest first. worth: dollars a year for the card's reader.",
+    description:
+      "Order, lowest first; with - in front, highest first. worth: dollars a year for the household its review names.",
     example: "-rating",
   },
   limit: {
     schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_CARDS },
-    description: "Cards in one answer, for those who want pages. Left out: all.",
+    description: "Cards per page. If omitted: all.",
     example: 50,
   },
   cursor: {
@@ -172,7 +173,7 @@ export const CARDS_PARAMETERS: Parameters = {
   ...CSV_PARAMETERS,
   fields: {
     schema: toList(CARD_FIELDS),
-    description: "Which fields of a card to answer; slug is always there.",
+    description: "Which fields of a card to return; slug is always included.",
     example: ["name", "rating"],
   },
 };

@@ -59,7 +59,7 @@ export const PROPERTY_GLOSSARY: Readonly<Record<string, GlossaryEntry>> = {
   brand: ["Single brand; null for no brand in particular.", "Marriott"],
   perk: ["The perk's id.", "uber-cash"],
   owned: ["Cards held now."],
-  assumptions: ["What was assumed, in words.", ["No trips were given, so perks for travel count nothing."]],
+  assumptions: ["What was assumed, in words.", ["No trips were given, so perks for travel count as $0."]],
 
   // The tools: worth
   netUsd: [`Rewards, perks and bonuses less fees, ${YEAR}.`, 512.4],

@@ -190,7 +190,7 @@ export const RESOURCES: readonly Resource[] = [
     tag: "Catalog",
     path: paths.cardApi("{slug}"),
     methods: ["GET"],
-    purpose: "One card. Another case of the slug is redirected; the 404 for an unknown slug names the nearest ones.",
+    purpose: "One card. A slug in a different case is redirected; the 404 for an unknown slug names the nearest ones.",
     answer:
       "Every fact we have, with its month and confidence by group, sources, dated changes, and how perks are used.",
     answerName: "Card",
@@ -256,7 +256,7 @@ export const RESOURCES: readonly Resource[] = [
     tag: "Newsletter",
     path: paths.subscribeApi(),
     methods: ["POST"],
-    purpose: `Asks for the newsletter: a link goes to the address, at most ${NEWSLETTER.addressMaxLength} characters, and nothing else until it is confirmed. From this site's own pages only. JSON or a form of at most 4 KB; a form is answered with a page that says the same.`,
+    purpose: `Requests the newsletter: a link goes to the address, at most ${NEWSLETTER.addressMaxLength} characters, and nothing else until it is confirmed. From this site's own pages only. JSON or a form of at most 4 KB; a form is answered with a page that says the same.`,
     answer: "The same for a known and an unknown address.",
     answerName: "SubscribeAnswer",
     exampleBody: { email: "reader@example.org" },

@@ -32,7 +32,7 @@ export const SEARCH_PARAMETERS: Parameters = {
   },
   limit: {
     schema: { type: "integer", minimum: 1, maximum: SEARCH_MAX_RESULTS, default: SEARCH_MAX_RESULTS },
-    description: "Most results.",
+    description: "Maximum number of results.",
     example: 3,
   },
   kind: {

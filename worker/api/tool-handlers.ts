@@ -55,7 +55,7 @@ function nameProfile<AnswerOf>(answer: AnswerOf, { said, values }: Asked): Answe
   const preset = said.includes("preset") ? PRESETS.find(({ slug }) => slug === values["preset"]) : undefined;
   if (!preset || typeof answer !== "object" || answer === null || !("assumptions" in answer)) return answer;
   const { name, trips, travelers } = preset;
-  const sentence = `What is not said is that of the ready-made profile “${name}”: its amounts, ${trips} trips a year, ${travelers} ${travelers === 1 ? "traveler" : "travelers"}.`;
+  const sentence = `For anything left out, we used the ready-made profile “${name}”: its amounts, ${trips} trips a year, ${travelers} ${travelers === 1 ? "traveler" : "travelers"}.`;
   return { ...answer, assumptions: [sentence, ...(answer.assumptions as readonly string[])] };
 }
 

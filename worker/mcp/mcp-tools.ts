@@ -78,7 +78,7 @@ const SLUGS: JsonSchema = { type: "array", items: { type: "string" } };
 const SAID = {
   spend: {
     type: "object",
-    description: "US dollars a month by category. A rough guess is fine; 0 for what is not spent.",
+    description: "US dollars a month by category. A rough guess is fine; 0 where they spend nothing.",
     properties: Object.fromEntries(
       ["dining", "groceries", "gas", "travel", "transit", "streaming", "other"].map((name) => [name, MONTHLY]),
     ),
@@ -89,18 +89,24 @@ const SAID = {
     description: "A ready-made profile, only if the person will not say what they spend.",
   },
   trips: { type: "integer", minimum: 0, description: "Trips a year." },
-  score: { enum: ["none", 580, 670, 700, 740], description: "Lower end of the credit score; none: no history." },
+  score: {
+    enum: ["none", 580, 670, 700, 740],
+    description: "Low end of the credit score range; none for no credit history.",
+  },
   own: { ...SLUGS, description: "Slugs of cards held now." },
   brands: { ...SLUGS, description: "Airlines and hotel groups the person uses, such as Delta." },
   type: { enum: ["personal", "business", "any"], description: "Kind of card." },
-  maxCards: { type: "integer", minimum: 1, maximum: 5, description: "Cards at most." },
-  maxFees: { type: "number", minimum: 0, description: "Annual fees at most, of all cards together." },
+  maxCards: { type: "integer", minimum: 1, maximum: 5, description: "Maximum number of cards." },
+  maxFees: { type: "number", minimum: 0, description: "Maximum annual fees, all cards together." },
   cards: { ...SLUGS, description: "Slugs, as search_cards gives them." },
   months: { enum: [12, 24], description: "Months to plan." },
-  apply: { type: "integer", minimum: 0, maximum: 6, description: "New cards at most." },
+  apply: { type: "integer", minimum: 0, maximum: 6, description: "Maximum number of new cards." },
   matters: { enum: ["value", "perks", "bonus", "simple"], description: "What matters most." },
   balance: { type: "boolean", description: "Whether a balance is carried from month to month." },
-  details: { type: "object", description: `More of the profile, if it was said: see the resource ${DETAILS_URI}.` },
+  details: {
+    type: "object",
+    description: `More of the profile, if the person gave it: see the resource ${DETAILS_URI}.`,
+  },
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 type Said = keyof typeof SAID;
 
@@ -153,7 +159,12 @@ export const MCP_TOOLS: readonly McpTool[] = [
       type: "object",
       properties: {
         query: { type: "string", maxLength: SEARCH_MAX_LENGTH, description: "At least 2 characters." },
-        limit: { type: "integer", minimum: 1, maximum: SEARCH_MAX_RESULTS, description: "Most results. Default 5." },
+        limit: {
+          type: "integer",
+          minimum: 1,
+          maximum: SEARCH_MAX_RESULTS,
+          description: "Maximum number of results. Default 5.",
+        },
       },
       required: ["query"],
       additionalProperties: false,
@@ -202,7 +213,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.analyzerApi(), {
     name: "best_wallet",
     title: "Find the best set of cards",
-    description: `Use it when someone asks which cards are best for what they spend, or whether those they hold are: the best set of at most so many cards, and which card to use where. ${FIRST_ASK}`,
+    description: `Use it when someone asks which cards are best for what they spend, or whether the cards they hold are the best: the best set of cards up to a maximum number, and which card to use where. ${FIRST_ASK}`,
     takes: [...ABOUT_PERSON, "maxCards", "maxFees"],
     tell: tellAnalyzer,
     page: paths.analyzer(),

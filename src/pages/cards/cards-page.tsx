@@ -86,7 +86,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
     <PageLayout
       crumbs={CRUMBS}
       title="All travel credit cards"
-      lead={`${listCards().length} cards. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or shop.`}
+      lead={`${listCards().length} cards. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or store.`}
     >
       <div className="stack">
         <ErrorSummary

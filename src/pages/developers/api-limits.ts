@@ -34,12 +34,12 @@ export const API_CHANGES: readonly ApiChange[] = [
       "/api/cards: maxFee, score and bonus filter, sort takes a minus, and each card says what it is worth.",
       "Each tool's answer is also a table: at its address with .csv. A plan is also a calendar.",
       "Addresses in answers are absolute; reviewLink stays relative.",
-      "Another case of an address is redirected with 308; errors have stable codes.",
+      "An address in a different case is redirected with 308; errors have stable codes.",
     ],
   },
   {
     version: "1.0.0",
     month: "2025-05",
-    changes: ["Search, cards, rewards and the best wallet as JSON."],
+    changes: ["Search, cards, rewards and the best set of cards as JSON."],
   },
 ];

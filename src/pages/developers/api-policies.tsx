@@ -11,10 +11,10 @@ export function ApiPolicies() {
         <ul className="prose">
           <li>
             The five tools with their tables: {CALLS_PER_MINUTE} calls a minute from one address. An answer that takes
-            more than a tenth of a second to compute counts as one more call for each extra tenth. A request of an
-            assistant is a call from the address that the assistant has, and so is each tool that it calls. Beyond that
-            the answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>
-            . Everything else has no limit of its own.
+            more than a tenth of a second to compute counts as one more call for each extra tenth. An assistant's
+            request counts as a call from the assistant's own address, and so does each tool it calls. Beyond that the
+            answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>.
+            Everything else has no limit of its own.
           </li>
           <li>
             <code>RateLimit-Policy</code> states the limit on every answer.
@@ -27,7 +27,7 @@ export function ApiPolicies() {
       <section className="section" id="caching">
         <h2>Caching</h2>
         <p className="measure">
-          Every answer to GET, but that of <code>/healthz</code>, has an <code>ETag</code>: send it back as{" "}
+          Every GET answer, except that of <code>/healthz</code>, has an <code>ETag</code>: send it back as{" "}
           <code>If-None-Match</code>, and an unchanged answer comes back as 304 without a body. Answers may be kept for
           as long as <code>Cache-Control</code> says. Facts change only when the site is rebuilt, a few times a day at
           most, so calling more than hourly gains nothing.
@@ -46,9 +46,9 @@ export function ApiPolicies() {
         <h2>Versions</h2>
         <p className="measure">
           This is version {API_VERSION}. New properties, parameters and endpoints may appear at any time, so ignore
-          those you don't know. A change that breaks is announced {NOTICE_MONTHS} months ahead: here, in the changelog,
-          and by <code>Deprecation</code> and <code>Sunset</code> on the responses it concerns. Error codes and slugs do
-          not change.
+          those you don't know. A breaking change is announced {NOTICE_MONTHS} months ahead: here, in the changelog, and
+          by <code>Deprecation</code> and <code>Sunset</code> on the responses it concerns. Error codes and slugs do not
+          change.
         </p>
       </section>
       <section className="section" id="changelog">

@@ -35,7 +35,7 @@ export function ResourceSection({ resource }: { readonly resource: ApiResource }
           {fields.length > 0 && <FieldList fields={fields} />}
           {takesProfile && (
             <p>
-              {fields.length > 0 ? "Besides, everything" : "Everything"} about the visitor:{" "}
+              {fields.length > 0 ? "It also takes everything" : "Everything"} about the visitor:{" "}
               <a href="#profile">the profile</a>. A POST takes the same names as JSON.
             </p>
           )}

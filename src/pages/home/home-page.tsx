@@ -73,7 +73,7 @@ function getFirstScreen(): GlanceAnswer {
 }
 
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {
-  [paths.compare()]: "Two to four cards side by side, with a winner for every row and for the year.",
+  [paths.compare()]: "Two to four cards side by side, row by row, and the one worth most a year.",
   [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
   [paths.calculator()]: "What each card earns on your own spending, caps and fees included.",
   [paths.analyzer()]: "The set of cards worth the most for your spending, checked against every other set.",

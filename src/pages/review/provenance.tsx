@@ -25,8 +25,9 @@ function listOrigins({ provenance }: Card): readonly { readonly facts: string; r
 
 /** A link where there is an address: the name says where it leads. */
 function OriginName({ source }: { readonly source: Source }) {
-  const name = upperFirst(nameSource(source));
-  if (source.address === undefined) return name;
+  // A list keeps its own spelling.
+  const name = nameSource(source);
+  if (source.address === undefined) return upperFirst(name);
   return (
     <a href={source.address} rel="noopener nofollow">
       {name}

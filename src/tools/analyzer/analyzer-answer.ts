@@ -101,7 +101,7 @@ export const analyzerAnswer = v.strictObject({
   ),
   runnersUpComplete: describe(v.boolean(), "False where there are more of them.", true),
   frontier: describe(
-    v.array(v.strictObject({ maxCards: describe(count, "Cards at most.", 2), ...summary })),
+    v.array(v.strictObject({ maxCards: describe(count, "Maximum number of cards.", 2), ...summary })),
     "The pick of one card, of two, and so on.",
   ),
   own: describe(

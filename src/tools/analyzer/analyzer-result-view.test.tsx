@@ -77,7 +77,7 @@ describe("what each card does", () => {
       neededSpendUsd: 4_000,
     };
     expect(read({ pick: { ...pick, cards: [noted] } })).toContain(
-      `Choose “groceries” and “gas”. A point counts at 1.3 cents, because ${names(DOUBLE)} lets it transfer. The plan puts at least $4,000 a year on it.`,
+      `Choose “groceries” and “gas”. We value a point at 1.3 cents, because ${names(DOUBLE)} lets you transfer it. The plan puts at least $4,000 a year on it.`,
     );
   });
 });
@@ -141,7 +141,7 @@ describe("the working", () => {
     expect(text.match(/fewer cards/g)).toHaveLength(6);
     expect(text).toMatch(/We checked all [\d,]+ sets of cards, and by these estimates none is better\./);
     const stopped = { ...result.proof, optimal: false, gapUsd: 12 };
-    expect(read({ proof: stopped })).toContain("one that is at most $12 better is possible");
+    expect(read({ proof: stopped })).toContain("another could be at most $12 better");
   });
 
   test("names the best card that only clients could have", () => {

@@ -54,7 +54,7 @@ export function toChangeWords({ name: what, direction, at }: Change, { labels, p
   switch (kind) {
     case "cpp": {
       const program = context.programs.find(({ key }) => key === name)?.name ?? labels[name]?.name ?? toTitle(name);
-      return `a point of ${program} is worth ${than} ${formatCents(Math.round(at * 100) / 100)} to you`;
+      return `you value ${program} at ${than} ${formatCents(Math.round(at * 100) / 100)} a point`;
     }
     case "perk": {
       const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);

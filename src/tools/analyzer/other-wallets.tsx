@@ -121,8 +121,8 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
           </>
         ) : (
           <>
-            The best we found among <b className="num">{formatNumber(proof.wallets)}</b> sets of cards; one that is at
-            most {formatUsd(proof.gapUsd)} better is possible.
+            The best we found among <b className="num">{formatNumber(proof.wallets)}</b> sets of cards; another could be
+            at most {formatUsd(proof.gapUsd)} better.
           </>
         )}{" "}
         {eligibleCount === 1 ? "1 card was" : `${formatNumber(eligibleCount)} cards were`} eligible. Nothing in the

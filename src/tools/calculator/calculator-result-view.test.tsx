@@ -72,7 +72,7 @@ describe("two cards", () => {
   test("have one plan together: which card for which spend, what to do and limits", () => {
     const text = read(two);
     const part = text.slice(text.indexOf("All of them together: which card for which spending"));
-    expect(part).toContain(`${BLUE}: A point counts at 1 cent.`);
+    expect(part).toContain(`${BLUE}: We value a point at 1 cent.`);
     expect(part).toContain(`${BLUE}: 6x on groceries, then 1x`);
   });
 });
@@ -80,7 +80,7 @@ describe("two cards", () => {
 describe("one card", () => {
   test("is used for everything, and its first year is told in the singular", () => {
     const text = read(one);
-    expect(text).toMatch(/The first year: .* welcome bonus, less \$\d+ in fees.*, make/);
+    expect(text).toMatch(/The first year: .* welcome bonus, less \$\d+ in fees.*, for a total of/);
     const held = { ...one.cards[0]!, firstYear: { ...one.cards[0]!.firstYear!, netUsd: 750, bonusesUsd: 250 } };
     expect(read({ ...one, cards: [held], best: held })).toContain(
       "In the first year $750 $250 of it the welcome bonus",

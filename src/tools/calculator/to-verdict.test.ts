@@ -55,18 +55,18 @@ describe("of several cards", () => {
   test("one is kept alone, with its lead and what the next would cost beside it", () => {
     const { text, why } = judge([part(300, "a"), part(280, "a", "b"), part(120, "b"), part(0)]);
     expect(text).toBe("Keep Amber alone: $180 a year more than Blue alone.");
-    expect(why).toBe("Beside it, Blue would cost $20 a year more than it earns.");
+    expect(why).toBe("Alongside it, Blue would cost $20 a year more than it earns.");
   });
 
   test("one may be as good as the next, which would add nothing, or too little", () => {
     const level = judge([part(300, "a"), part(300.2, "b"), part(300.1, "a", "b"), part(0)]);
     expect(level).toEqual({
       text: "Keep Amber alone: it's worth as much as Blue alone.",
-      why: "Beside it, Blue would add nothing.",
+      why: "Alongside it, Blue would add nothing.",
       saving: null,
     });
     expect(judge([part(300, "a"), part(120, "b"), part(315, "a", "b"), part(0)]).why).toBe(
-      "Beside it, Blue would add only $15 a year.",
+      "Alongside it, Blue would add only $15 a year.",
     );
   });
 
@@ -82,7 +82,7 @@ describe("of several cards", () => {
     ];
     expect(judge(parts)).toEqual({
       text: "Keep Amber and Blue together: $80 a year more than Blue alone.",
-      why: "Beside them, Coral would cost $20 a year more than it earns.",
+      why: "Alongside them, Coral would cost $20 a year more than it earns.",
       saving: null,
     });
     // All of them: nothing is left out.

@@ -77,7 +77,7 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
     toName,
   );
   const addsUsd = Math.round(beside.netUsd) - Math.round(best.later.netUsd);
-  const where = best.slugs.length > 1 ? "Beside them" : "Beside it";
+  const where = best.slugs.length > 1 ? "Alongside them" : "Alongside it";
   if (addsUsd > 0) return `${where}, ${added} would add only ${formatUsd(addsUsd)} a year.`;
   return addsUsd === 0
     ? `${where}, ${added} would add nothing.`

@@ -38,7 +38,7 @@ const worth = v.strictObject({
   }),
   stretches: describe(
     v.array(v.strictObject({ fromMonthlyUsd: usd, slugs: describe(slugs, "Worth most from here on.") })),
-    "From this spending a month on, in the same mix, these cards are worth most.",
+    "At this monthly spending or more, in the same mix, these cards are worth most.",
   ),
   curveTable: describe(
     v.array(

@@ -84,7 +84,7 @@ describe("costs and credit", () => {
       card({ creditScore: { ...PLAIN.creditScore, floor, newToCredit } });
     const group = listCostRows([score(640, false), score(580, true)]);
     expect(tell(group, "credit")).toEqual({
-      label: "Credit score, at least",
+      label: "Minimum credit score",
       note: "Our estimate",
       texts: ["640", "No history needed"],
     });

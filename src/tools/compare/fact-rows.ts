@@ -51,7 +51,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
       ),
       ...listTransferFeeRow(cards),
       // Our own estimate decides no winner.
-      row({ key: "credit", label: "Credit score, at least", note: "Our estimate" }, ({ creditScore }) => ({
+      row({ key: "credit", label: "Minimum credit score", note: "Our estimate" }, ({ creditScore }) => ({
         text: creditScore.newToCredit ? "No history needed" : `${creditScore.floor}`,
         value: creditScore.newToCredit ? null : creditScore.floor,
       })),

@@ -64,7 +64,7 @@ describe("why a card", () => {
 
   test("the rate that brings most, with what it is for", () => {
     const eats = makeCard("eats", { earns: [makeBase(1), makeEarn(9, { category: "dining" })] });
-    expect(explain([eats]).why).toBe("9x on dining earns $216 of its $336 of rewards.");
+    expect(explain([eats]).why).toBe("9x on dining earns $216 of its $336 in rewards.");
   });
 
   test("what to choose on the card, where there is a choice", () => {
@@ -78,7 +78,7 @@ describe("why a card", () => {
       options: [{ id: "food", label: "Restaurants", covers: [{ category: "dining", parts: null }] }],
     } as const;
     const picky = makeCard("picky", { earns: [makeBase(1)], choices: [choice] });
-    expect(explain([picky]).why).toBe("5x on dining earns $120 of its $240 of rewards. Choose “Restaurants”.");
+    expect(explain([picky]).why).toBe("5x on dining earns $120 of its $240 in rewards. Choose “Restaurants”.");
   });
 
   test("the perks that would be used, where they are more than the rewards or matter most", () => {

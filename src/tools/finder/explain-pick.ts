@@ -52,7 +52,7 @@ function toEarningReason({ ranked: { ongoing } }: RankedPick): string {
   const rate = formatMultiplier(most.multiplier);
   if (byRate.length === 1) return `${rate} on everything you spend earns ${formatUsd(most.usd)} a year.`;
   const what = most.names.length > MANY_NAMES ? "most of what you spend" : joinNames(most.names, MAX_NAMED);
-  return `${rate} on ${what} earns ${formatUsd(most.usd)} of its ${formatUsd(ongoing.rewardsUsd)} of rewards.`;
+  return `${rate} on ${what} earns ${formatUsd(most.usd)} of its ${formatUsd(ongoing.rewardsUsd)} in rewards.`;
 }
 
 function listPerkNames({ ranked: { ongoing }, perks }: RankedPick): string[] {

@@ -44,7 +44,6 @@ export const FINDER = {
   },
   portal: {
     ...PROFILE.portal,
-    label: "Trips on the card's own site, a year",
     hint: "Chase Travel and the like. Leave empty for none.",
   },
 } as const;

@@ -55,7 +55,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       when: "around",
       title: "The bonus of Alpha Card should be there",
       // Not what it brings once more: who adds the steps up would count it twice.
-      text: "Check that the bonus of Alpha Card is in your account: 60,000 points, worth $900.",
+      text: "Check that the bonus on Alpha Card has posted: 60,000 points, worth $900.",
       brings: "",
       missed: "If the bonus isn't there, call the issuer and have the date of your last purchase ready.",
       warnings: [],
@@ -85,7 +85,7 @@ describe("the bonus", () => {
     expect(list({ bonus: null })[0]!.brings).toBe("");
     expect(list(bonusOf({ isMatch: true })).map(({ kind, text }) => [kind, text])).toEqual([
       ["apply", expect.any(String)],
-      ["bonus", "Check that the bonus of Alpha Card is in your account: $900, the first year's rewards once more."],
+      ["bonus", "Check that the bonus on Alpha Card has posted: $900, the first year's rewards once more."],
     ]);
   });
 
@@ -99,7 +99,7 @@ test("a bonus that is no points is looked for as the offer has it", () => {
   const steps = list(bonusOf({ points: 0, usd: 50, afterUsd: 0 }));
   expect(steps.map(({ kind }) => kind)).toEqual(["apply", "bonus"]);
   expect(steps[1]!.text).toBe(
-    "Check that the bonus of Alpha Card is in your account: $100 in credit after one purchase with alpha, which counts as $50.",
+    "Check that the bonus on Alpha Card has posted: $100 in credit after one purchase with alpha, which counts as $50.",
   );
 });
 

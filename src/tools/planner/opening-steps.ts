@@ -129,7 +129,7 @@ export function listOpeningSteps(
     card,
     person,
     title: `The bonus of ${name} should be there`,
-    text: `Check that the bonus of ${name} is in your account: ${toArriving(bonus, offerText(card))}.`,
+    text: `Check that the bonus on ${name} has posted: ${toArriving(bonus, offerText(card))}.`,
     brings: "",
     missed: "If the bonus isn't there, call the issuer and have the date of your last purchase ready.",
     when: "around",

@@ -87,12 +87,12 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
   return (
     <details className="disclosure">
       <summary>
-        How sure this is: {optimal ? checked : `at most ${formatUsd(Math.ceil(gapUsd))} better is possible`}
+        How sure this is: {optimal ? checked : `another plan could be at most ${formatUsd(Math.ceil(gapUsd))} better`}
       </summary>
       <p>
         We checked it against an upper bound, with {formatNumber(Math.ceil(operations / 1_000_000))} million operations.
-        A bonus counts one percent less for each month of waiting, an application as a cost of $50; neither is in the
-        plan’s dollars.
+        To compare plans, we took 1% off a bonus for each month of waiting and $50 for each application; the plan’s
+        dollars include neither.
       </p>
     </details>
   );

@@ -154,14 +154,12 @@ describe("a trip", () => {
 
   test("says what the bank charges and how long it takes", () => {
     expect(sourced({ days: 1 })).toMatch(/to Inn Points\. They arrive within 1 day\.$/);
-    expect(sourced({ days: null })).toMatch(/to Inn Points\. Allow some days for them to arrive\.$/);
+    expect(sourced({ days: null })).toMatch(/to Inn Points\. Allow a few days for them to arrive\.$/);
     expect(sourced({ feeUsd: 24 })).toContain("to Inn Points. The bank charges $24 for it. They arrive");
     expect(sourced({ program: "coop" })).toContain("80,000 coop points");
     expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points points");
     expect(moves()[0]!.text).not.toContain("both of you");
-    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(
-      /If both of you hold some, bring them together first\.$/,
-    );
+    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(/If both of you hold some, combine them first\.$/);
   });
 });
 

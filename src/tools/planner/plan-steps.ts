@@ -63,7 +63,7 @@ function listTransferSteps({ trip, people }: PlanAnswer, { today, programNames }
       card: null,
       person: 0,
       title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
-      text: `Find the award first, then move ${neededPoints < points ? `${formatNumber(neededPoints)} of` : "all"} your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow some days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}${people > 1 ? " If both of you hold some, bring them together first." : ""}`,
+      text: `Find the award first, then move ${neededPoints < points ? `${formatNumber(neededPoints)} of` : "all"} your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow a few days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}${people > 1 ? " If both of you hold some, combine them first." : ""}`,
       brings: `${formatNumber(Math.floor((arrivingPoints * neededPoints) / points))} ${nameOf(trip.program)} points`,
       missed: "Later, the award may be gone.",
       when: "from",

@@ -18,7 +18,7 @@ const points = (min: number) =>
   count({ label: "Points", doc: "Points.", min, max: MAX_POINTS, default: 0, example: "60000" });
 const apply = count({
   label: "Maximum new cards",
-  doc: "Applications at most. Left out: 2 in 12 months, 4 in 24.",
+  doc: "Maximum number of applications. If omitted: 2 in 12 months, 4 in 24.",
   min: 0,
   max: MAX_APPLICATIONS,
   default: null,
@@ -30,7 +30,7 @@ const balances = record({
   max: 40,
   label: "Points you have",
   hint: "They count toward the trip.",
-  doc: "Points that are there already, by program.",
+  doc: "Points held already, by program.",
   example: "ultimate-rewards:60000",
 });
 
@@ -69,7 +69,7 @@ export const PLANNER = {
       usd: amount({ label: "Amount", doc: "Dollars.", max: 1_000_000, default: 0, example: "3000" }),
       category: choice({
         label: "For",
-        doc: "Category of the amount. Left out: other.",
+        doc: "Category of the amount. If omitted: other.",
         choices: SPEND_CATEGORIES.map((category) => [category, SPEND_LABELS[category]] as const),
         default: null,
         example: "other",

@@ -117,7 +117,7 @@ describe("its fields", () => {
     expect(names.map((name) => chosen("", name))).toEqual(["12", "1", ""]);
     expect(names.map((name) => chosen("months=24&people=2&apply=3", name))).toEqual(["24", "2", "3"]);
     expect(read("")).toMatch(
-      /The plan Plan for 12 months 24 months For whom One person Two people Maximum new cards Up to us 0 cards 1 card 2 cards/,
+      /The plan Plan for 12 months 24 months For whom One person Two people Maximum new cards Let us choose 0 cards 1 card 2 cards/,
     );
     expect(markupOf("own=amex-gold:2024-05:4")).toMatch(/name="own\.1\.card"[^>]* value="American Express Gold Card"/);
     expect(chosen("own=amex-gold::4", "own\\.1\\.renews")).toBe("4");

@@ -64,7 +64,7 @@ const FIELDS = [
 const { unused = new Set<string>() } = PLANNER_QUESTION;
 
 const APPLY = [
-  ["", "Up to us"],
+  ["", "Let us choose"],
   ...Array.from(
     { length: MAX_APPLICATIONS + 1 },
     (_, count) => [String(count), count === 1 ? "1 card" : `${count} cards`] as const,
@@ -100,7 +100,7 @@ export function PlannerForm(props: PlannerFormProps) {
           <Field {...field} name="apply" options={APPLY} />
         </div>
         <p className="hint">
-          Up to us: {DEFAULT_APPLICATIONS[12]} in 12 months, {DEFAULT_APPLICATIONS[24]} in 24.
+          By default, {DEFAULT_APPLICATIONS[12]} in 12 months, {DEFAULT_APPLICATIONS[24]} in 24.
         </p>
       </fieldset>
       <RowsField {...field} name="own" options={OWN_OPTIONS} nameOf={nameOf} />

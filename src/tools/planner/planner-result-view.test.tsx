@@ -105,12 +105,12 @@ describe("a trip", () => {
     const text = trip({});
     expect(text).toContain("63,000 points in all by September 2027.");
     expect(text).toContain("This plan is $120 behind the plan with the most money.");
-    expect(text).toContain("80,000 Bank Points points, moved, they are 60,000 3,000 Inn Points points of its own");
+    expect(text).toContain("80,000 Bank Points points, which become 60,000 3,000 Inn Points points of its own");
     expect(trip({ priceUsd: 1 })).toContain("This plan is $1 behind the plan with the most money.");
     expect(trip({ priceUsd: 0.99 })).toContain("The plan with the most money gets you there anyway.");
     const [source] = makeTrip().sources;
     expect(trip({ sources: [{ ...source!, feeUsd: 24, program: "coop" }] })).toContain(
-      "80,000 coop points, moved, they are 60,000, for a fee of $24",
+      "80,000 coop points, which become 60,000, for a fee of $24",
     );
     expect(trip({ sources: [{ ...source!, arrivingPoints: 80_000 }] })).toContain("points, moved one to one");
   });
@@ -263,9 +263,11 @@ describe("the cards that are there", () => {
   const part = (...owned: PlanAnswer["owned"]) => between(read({ owned }), "The cards you have", "How sure this is");
 
   test("each have a verdict, its month, and what they add in a year", () => {
-    expect(part(makeOwned("beta"))).toContain("Beta Card $250 a year Keep March 2027 $310 $60 after fee Each card");
+    expect(part(makeOwned("beta"))).toContain(
+      "Beta Card $250 a year Keep March 2027 $310 $60 after fee We judge each card",
+    );
     const free = makeOwned("beta", { feeUsd: 0, month: null, yearUsd: null });
-    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide not worked out Each card");
+    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide not worked out We judge each card");
     expect(part(makeOwned("beta", { verdict: "downgrade", to: "gamma", ask: ["alpha"] }))).toContain(
       "Downgrade to Gamma Card March 2027",
     );
@@ -303,7 +305,7 @@ describe("the notes", () => {
     );
     const proof = { optimal: false, gapUsd: 12.1, operations: 20_000_000 };
     expect(read({ proof })).toContain(
-      "How sure this is: at most $13 better is possible We checked it against an upper bound, with 20 million operations. A bonus",
+      "How sure this is: another plan could be at most $13 better We checked it against an upper bound, with 20 million operations. To compare",
     );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });

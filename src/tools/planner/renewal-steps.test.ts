@@ -33,7 +33,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "Beta Card costs $250 again in March 2027. The plan keeps it. In a full year it adds about $310 to your other cards, for a fee of $250. If your spending or perks have changed, make the plan again.",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it. Alongside your other cards it's worth about $310 a year, for a fee of $250. If your spending or perks have changed, make the plan again.",
       brings: "",
       missed: "",
       warnings: [],
@@ -95,7 +95,7 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first. In a full year it adds about $180 to your other cards, for a fee of $250: less than it costs.",
+    "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first. Alongside your other cards it's worth about $180 a year, for a fee of $250: less than it costs.",
   );
   expect(change).toMatchObject({
     title: "Ask to downgrade Beta Card to Gamma Card",
@@ -127,11 +127,11 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
     kind: "decide",
     day: "2027-11-01",
     when: "by",
-    text: `${start} In a full year it adds about $240 to your other cards, for a fee of $95. Keep it.`,
+    text: `${start} Alongside your other cards it's worth about $240 a year, for a fee of $95. Keep it.`,
     missed: "",
   });
   expect(tell({ yearUsd: 40, verdict: "cancel" })).toMatchObject({
-    text: `${start} In a full year it adds about $40 to your other cards, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
+    text: `${start} Alongside your other cards it's worth about $40 a year, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
     missed: "Otherwise the fee of $95 is charged.",
   });
   expect(tell({ yearUsd: null, verdict: "downgrade", to: "gamma" }).text).toBe(
@@ -146,7 +146,7 @@ test("a card that earns its fee, but goes, is told why", () => {
       best: makePrinted({ endings: [{ ...ending, to }] }),
       owned: [makeOwned("beta", { yearUsd: 280, verdict })],
     })[0]!.text;
-  expect(tell("cancel", null)).toContain("for a fee of $250. A card with a fee should earn it back and a quarter more");
+  expect(tell("cancel", null)).toContain("for a fee of $250. A card should earn back its fee, plus a quarter");
   expect(tell("downgrade", "gamma")).toContain("for a fee of $250. The lower card does nearly as well for less.");
 });
 

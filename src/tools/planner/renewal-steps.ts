@@ -15,14 +15,14 @@ const askFirst = (feeUsd: number) => (feeUsd >= RETENTION_USD ? " Ask for a rete
 /** Why a card goes that earns its fee. */
 const NEARLY = {
   keep: "",
-  cancel: " A card with a fee should earn it back and a quarter more, and $25; this one does not.",
+  cancel: " A card should earn back its fee, plus a quarter of it, plus $25; this one doesn't.",
   downgrade: " The lower card does nearly as well for less.",
 } as const;
 
 /** What a card adds to the best set of the plan's cards, in words that no verdict contradicts. */
 export function toYearText({ yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUsd" | "feeUsd" | "verdict">): string {
   if (yearUsd === null) return "";
-  const worth = `In a full year it adds about ${formatUsd(yearUsd)} to your other cards, for a fee of ${formatUsd(feeUsd)}`;
+  const worth = `Alongside your other cards it's worth about ${formatUsd(yearUsd)} a year, for a fee of ${formatUsd(feeUsd)}`;
   return yearUsd > feeUsd ? `${worth}.${NEARLY[verdict]}` : `${worth}: less than it costs.`;
 }
 

@@ -52,7 +52,7 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
         {sources.map(({ program, isTransfer, points: sent, arrivingPoints, feeUsd }) => (
           <li key={`${program} ${sent} ${arrivingPoints}`}>
             {isTransfer
-              ? `${formatNumber(sent)} ${nameOf(program)} points, ${arrivingPoints === sent ? "moved one to one" : `moved, they are ${formatNumber(arrivingPoints)}`}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
+              ? `${formatNumber(sent)} ${nameOf(program)} points, ${arrivingPoints === sent ? "moved one to one" : `which become ${formatNumber(arrivingPoints)}`}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
               : `${formatNumber(sent)} ${nameOf(program)} points of its own`}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function toAskingChoices(records: Pick<ToolRecords, "context" | "plan">):
     brands: brands.map(({ name }) => ({ key: toSlug(name), name })),
     parts: vocabulariesOf(records).parts.entries.map(({ key, name }) => ({
       key,
-      name: `${name} (else ${shares[key as Part] ?? 0}% of the category)`,
+      name: `${name} (${shares[key as Part] ?? 0}% of the category)`,
     })),
     requirements,
     today,

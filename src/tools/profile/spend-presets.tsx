@@ -16,7 +16,7 @@ export interface SpendPresetsProps {
 /** Ready-made profiles, as links. */
 export function SpendPresets({ presets, current, toPath, onChoose }: SpendPresetsProps) {
   return (
-    <nav className="spend-presets mb-5 [&_a]:text-m1" aria-label="Spend profiles">
+    <nav className="spend-presets mb-5 [&_a]:text-m1" aria-label="Spending profiles">
       <p className="hint mb-1" aria-hidden>
         Start from
       </p>

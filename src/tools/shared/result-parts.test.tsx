@@ -198,19 +198,19 @@ describe("perks", () => {
 
 test("a card's note says what to choose, what a point counts at and what has to be spent", () => {
   const note = { slug: "alpha", choices: [], enabledBy: null, centsPerPoint: 1, neededSpendUsd: 0 };
-  expect(toCardNote(note, LABELS)).toBe("A point counts at 1 cent.");
+  expect(toCardNote(note, LABELS)).toBe("We value a point at 1 cent.");
   expect(
     toCardNote(
       { ...note, choices: ["Gas", "Dining"], enabledBy: "beta", centsPerPoint: 1.3, neededSpendUsd: 15_000 },
       LABELS,
     ),
   ).toBe(
-    "Choose “Gas” and “Dining”. A point counts at 1.3 cents, because Beta Card lets it transfer. The plan puts at least $15,000 a year on it.",
+    "Choose “Gas” and “Dining”. We value a point at 1.3 cents, because Beta Card lets you transfer it. The plan puts at least $15,000 a year on it.",
   );
-  expect(toCardNote({ ...note, enabledBy: "unknown" }, LABELS)).toBe("A point counts at 1 cent.");
+  expect(toCardNote({ ...note, enabledBy: "unknown" }, LABELS)).toBe("We value a point at 1 cent.");
   const alpha = { ...LABELS["alpha"], paysTopCategories: true };
   expect(toCardNote({ ...note, choices: ["Gas"] }, { ...LABELS, alpha })).toBe(
-    "Your top category is “Gas”; there is nothing to choose. A point counts at 1 cent.",
+    "Your top category is “Gas”; there is nothing to choose. We value a point at 1 cent.",
   );
 });
 

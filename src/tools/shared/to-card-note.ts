@@ -19,7 +19,7 @@ export const toDepositText = (label: CardLabel | undefined): string =>
 
 /**
  * What the holder of a card has to do, and what its points count at.
- * @example "Choose “Groceries”. A point counts at 1.3 cents, because Sapphire lets it transfer."
+ * @example "Choose “Groceries”. We value a point at 1.3 cents, because Sapphire lets you transfer it."
  */
 export function toCardNote(card: Noted, labels: CardLabels): string {
   const { slug, choices, enabledBy, centsPerPoint, neededSpendUsd } = card;
@@ -27,7 +27,7 @@ export function toCardNote(card: Noted, labels: CardLabels): string {
   return [
     toDepositText(labels[slug]),
     ...(choices.length > 0 ? [toChoiceNote(choices, labels[slug])] : []),
-    `A point counts at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets it transfer` : ""}.`,
+    `We value a point at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets you transfer it` : ""}.`,
     ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
   ]
     .filter((text) => text !== "")
