@@ -36,7 +36,8 @@ function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: Verdict
                 {names[index]}
               </a>
               <span>
-                <b className={`figures ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b> a year
+                <b className={`figures ${netUsd < 0 ? "cost" : "gain"}`}>{formatUsd(netUsd)}</b>{" "}
+                <span className="whitespace-nowrap">a year</span>
               </span>
               {verdict.leaders.length === 1 && verdict.leaders.includes(card.slug) && (
                 <span className="comparison-mark">✓ Ahead by {formatUsd(verdict.leadUsd)}</span>
