@@ -13,7 +13,7 @@ const CARDS = 12;
 const MOVES = 6;
 const ROUNDS = 24;
 
-/** @param rank which changes look best: at these prices, as if the cards did not touch */
+/** Which changes look best is told by these prices, as if the cards did not touch. */
 export function climbSets(search: Search, rootPrices: PlanPrices, isOver = search.isOver): void {
   const { model, holdings, openingsOf, rules, allowed, anyReach } = search;
   const { cards, settings, people } = model;

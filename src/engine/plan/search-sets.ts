@@ -3,10 +3,10 @@
  * any plan can be worth (`bound-plan.ts`). Sets of cards to open are taken in
  * the order of their bounds (`opening-sets.ts`); each gets prices of its own,
  * and what is still above the best plan is walked through month by month
- * (`search-nodes.ts`). What is done next never depends on how much work is
- * allowed, so more of it only goes on where less had to stop: a plan found with
- * more is never worse. Where it stops, the answer says how much better a plan
- * could be at most.
+ * (`search-nodes.ts`). For the most money, what is done next never depends on
+ * how much work is allowed: from the same start, more of it only goes on where
+ * less had to stop, and finds nothing worse. Where it stops, the answer says how
+ * much better a plan could be at most.
  */
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import { climbMonths } from "./climb-months.ts";
