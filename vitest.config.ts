@@ -75,6 +75,8 @@ export default defineConfig({
           globalSetup: site,
           // A browser on a busy machine may fail by itself. What is wrong fails twice; `npm test` names every second try.
           retry: 1,
+          // One that hangs is given up while the others still run; the longest takes 40 s.
+          testTimeout: 150_000,
         },
       },
     ],

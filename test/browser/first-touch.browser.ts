@@ -39,7 +39,7 @@ test.each([paths.review("amex-gold"), paths.category("travel"), paths.cards(), p
     await page.goto(site + path, { waitUntil: "load" });
     for (let screen = 0; screen < 3; screen += 1) {
       await page.evaluate(() => scrollBy(0, innerHeight));
-      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn)));
+      await page.evaluate(() => new Promise((drawn) => requestIdleCallback(drawn, { timeout: 2_500 })));
     }
     expect(scripts).toHaveLength(2);
     let bytes = 0;

@@ -101,7 +101,8 @@ describe("the first screen", () => {
     const { page } = await openPage({ reducedMotion: "reduce" });
     await openHome(page);
     for (const field of await page.locator(".glance-ask .money input").all()) await field.fill("");
-    await page.getByText("Type what you spend a month on any one of these").waitFor();
+    // The announcer says the same words.
+    await page.locator(".glance-first").getByText("Type what you spend a month on any one of these").waitFor();
     expect(await page.locator(".glance-wallet .big-number").count()).toBe(0);
     await page.getByLabel("Gas", { exact: true }).fill("10");
     await page.locator(".glance-wallet .big-number").waitFor();

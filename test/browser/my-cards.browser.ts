@@ -158,7 +158,7 @@ describe("the page", () => {
     const file = (await save(/\.json/)).replace("amex-gold", "amex-green");
     const input = page.getByLabel(/^Load a saved file/);
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
-    await page.getByText("Nothing was loaded").waitFor();
+    await page.getByRole("main").getByText("Nothing was loaded").waitFor();
     await input.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from(file) });
     await page.getByRole("heading", { name: /Green/ }).waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
