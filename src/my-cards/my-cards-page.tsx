@@ -1,14 +1,11 @@
 /** `/my-cards`: the same page for everyone; the cards on it are this browser's own. */
 import { Island } from "../ui/island.tsx";
 import { paths } from "../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../seo/page-head.ts";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { MyCards } from "./my-cards.tsx";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "My cards", to: paths.myCards() },
-];
+const CRUMBS = crumbsTo(["My cards", paths.myCards()]);
 
 export function loadMyCardsPage(): { readonly head: PageHead } {
   return {
@@ -19,7 +16,7 @@ export function loadMyCardsPage(): { readonly head: PageHead } {
       path: paths.myCards(),
       image: "cards",
       isIndexed: false,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
   };
 }

@@ -3,17 +3,13 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { ConfirmPanel, type ConfirmPanelProps } from "./confirm-panel.tsx";
 import { paths } from "../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../seo/page-head.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Island } from "../ui/island.tsx";
 import { newsletterState } from "./newsletter-state.ts";
 import type { PageProps } from "../page/page-route.ts";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Subscribe", to: paths.subscribe() },
-  { label: "Confirm", to: paths.confirm() },
-];
+const CRUMBS = crumbsTo(["Subscribe", paths.subscribe()], ["Confirm", paths.confirm()]);
 
 interface ConfirmData {
   readonly head: PageHead;
@@ -30,7 +26,7 @@ export function loadConfirmPage({ context }: LoaderFunctionArgs): ConfirmData {
       path: paths.confirm(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
     panel,
   };

@@ -5,17 +5,14 @@ import { getCard, listCards } from "../catalog/queries.ts";
 import { formatUsd } from "../words/format.ts";
 import { toOfferMark } from "../words/offer.ts";
 import { paths } from "../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../seo/page-head.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState } from "./newsletter-state.ts";
 import type { PageProps } from "../page/page-route.ts";
 import { typicalCents } from "../words/typical-cents.ts";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Subscribe", to: paths.subscribe() },
-];
+const CRUMBS = crumbsTo(["Subscribe", paths.subscribe()]);
 
 interface SubscribeData {
   readonly head: PageHead;
@@ -37,7 +34,7 @@ export function loadSubscribePage({ context }: LoaderFunctionArgs): SubscribeDat
       path: paths.subscribe(),
       image: "subscribe",
       isIndexed: true,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
   };
 }

@@ -1,14 +1,10 @@
 /** `/subscribe/sent`: what the form without a script leads to. The same for every address. */
 import { SENT } from "./newsletter-texts.ts";
 import { paths } from "../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../seo/page-head.ts";
 import { PageLayout } from "../ui/page-layout.tsx";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Subscribe", to: paths.subscribe() },
-  { label: SENT.title, to: paths.subscribeSent() },
-];
+const CRUMBS = crumbsTo(["Subscribe", paths.subscribe()], [SENT.title, paths.subscribeSent()]);
 
 export function loadSubscribeSentPage(): { readonly head: PageHead } {
   return {
@@ -18,7 +14,7 @@ export function loadSubscribeSentPage(): { readonly head: PageHead } {
       path: paths.subscribeSent(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
   };
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { EndForm, EndOwnSubscription } from "./end-own-subscription.tsx";
 import { paths } from "../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../seo/page-head.ts";
 import { FailureNote } from "../ui/failure-note.tsx";
 import { Island } from "../ui/island.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
@@ -11,10 +11,7 @@ import { PageLayout } from "../ui/page-layout.tsx";
 import { newsletterState, type UnsubscribeState } from "./newsletter-state.ts";
 import type { PageProps } from "../page/page-route.ts";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Unsubscribe", to: paths.unsubscribe() },
-];
+const CRUMBS = crumbsTo(["Unsubscribe", paths.unsubscribe()]);
 
 interface UnsubscribeData {
   readonly head: PageHead;
@@ -37,7 +34,7 @@ export function loadUnsubscribePage({ context }: LoaderFunctionArgs): Unsubscrib
       path: paths.unsubscribe(),
       image: "subscribe",
       isIndexed: false,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
     state: state?.kind === "unsubscribe" ? state : { kind: "unsubscribe", outcome: "ask", token: "" },
   };

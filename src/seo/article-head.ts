@@ -2,15 +2,7 @@ import type { ArticleMeta } from "../content/front-matter.ts";
 import type { Program } from "../catalog/program.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
-import {
-  type Crumb,
-  cutAtWord,
-  type JsonLd,
-  type PageHead,
-  TITLE_MAX_LENGTH,
-  toBreadcrumbJsonLd,
-  toPageTitle,
-} from "./page-head.ts";
+import { type Crumb, cutAtWord, type JsonLd, type PageHead, TITLE_MAX_LENGTH, toPageTitle } from "./page-head.ts";
 
 /** Title, description and structured data of a text. */
 export function toArticleHead(article: ArticleMeta, crumbs: readonly Crumb[]): PageHead {
@@ -22,7 +14,8 @@ export function toArticleHead(article: ArticleMeta, crumbs: readonly Crumb[]): P
     image: `${article.kind}-${article.slug}`,
     type: "article",
     isIndexed: true,
-    jsonLd: (origin) => [toArticleJsonLd(origin, article), toBreadcrumbJsonLd(origin, crumbs)],
+    jsonLd: (origin) => [toArticleJsonLd(origin, article)],
+    crumbs,
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   WithContext,
 } from "schema-dts";
 
+import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 
 /** schema-dts also counts the mere name of a thing as that thing; a document has the whole of it. */
@@ -38,8 +39,17 @@ export interface PageHead {
   readonly isIndexed: boolean;
   /** The page that this one repeats: named as canonical, though this one is not listed itself. */
   readonly canonicalPath?: string;
-  readonly jsonLd: (origin: string) => readonly JsonLd[];
+  /** The way here from the home page; structured data say it, too. */
+  readonly crumbs?: readonly Crumb[];
+  /** Structured data beside the crumbs. */
+  readonly jsonLd?: (origin: string) => readonly JsonLd[];
 }
+
+/** All structured data of a page. */
+export const listJsonLd = ({ jsonLd, crumbs }: PageHead, origin: string): readonly JsonLd[] => [
+  ...(jsonLd?.(origin) ?? []),
+  ...(crumbs ? [toBreadcrumbJsonLd(origin, crumbs)] : []),
+];
 
 export const TITLE_MAX_LENGTH = 60;
 
@@ -61,7 +71,13 @@ export interface Crumb {
   readonly to: string;
 }
 
-export function toBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
+/** The home page, and each step from there. */
+export const crumbsTo = (...steps: readonly (readonly [label: string, to: string])[]): readonly Crumb[] => [
+  { label: "Home", to: paths.home() },
+  ...steps.map(([label, to]) => ({ label, to })),
+];
+
+function toBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]): JsonLd {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",

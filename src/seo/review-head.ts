@@ -6,23 +6,12 @@ import type { ReviewMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 import { formatUsd } from "../words/format.ts";
-import {
-  type JsonLd,
-  type PageHead,
-  TITLE_MAX_LENGTH,
-  cutAtWord,
-  toBreadcrumbJsonLd,
-  toPageTitle,
-} from "./page-head.ts";
+import { crumbsTo, type JsonLd, type PageHead, TITLE_MAX_LENGTH, cutAtWord, toPageTitle } from "./page-head.ts";
 
 /** Title, description and structured data of a review. */
 export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
   const path = paths.review(card.slug);
-  const crumbs = [
-    { label: "Home", to: paths.home() },
-    { label: "Cards", to: paths.cards() },
-    { label: card.name, to: path },
-  ];
+  const crumbs = crumbsTo(["Cards", paths.cards()], [card.name, path]);
   return {
     title: toReviewTitle(card),
     description: review.description,
@@ -30,7 +19,8 @@ export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
     image: card.slug,
     type: "article",
     isIndexed: true,
-    jsonLd: (origin) => [toReviewJsonLd(origin, card, review), toBreadcrumbJsonLd(origin, crumbs)],
+    jsonLd: (origin) => [toReviewJsonLd(origin, card, review)],
+    crumbs,
   };
 }
 

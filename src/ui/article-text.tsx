@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 
 import { getCard } from "../catalog/queries.ts";
-import { BarChart } from "./bar-chart.tsx";
+import { BarList } from "./bar-list.tsx";
 import { CardComparison } from "./card-comparison.tsx";
 import { CardTile } from "./card-tile.tsx";
 import { renderMarkup } from "./render-markup.ts";
@@ -21,15 +21,15 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
   ),
   CentsPerPointBars: ({ cards }) => (
     <figure className="figure">
-      <BarChart
-        title="Cents per point"
+      <BarList
+        label="Cents per point"
         bars={toCards(cards)
           .map((card) => ({
             label: card.name,
-            value: typicalCents(card),
-            text: formatCents(typicalCents(card)),
+            to: typicalCents(card),
+            figure: formatCents(typicalCents(card)),
           }))
-          .toSorted((left, right) => right.value - left.value)}
+          .toSorted((left, right) => right.to - left.to)}
       />
       <figcaption>What we count for a point of each card by itself; our estimates.</figcaption>
     </figure>

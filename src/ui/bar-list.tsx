@@ -6,8 +6,7 @@
 import type { ReactNode } from "react";
 
 export interface ListedBar {
-  readonly key: string;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly figure: ReactNode;
   readonly to: number;
   /** Where the bar begins. Default 0. */
@@ -38,8 +37,8 @@ export function BarList({ label, bars, hasLongFigures = false }: BarListProps) {
   const scale = (value: number) => ((value - start) / length) * WIDTH;
   return (
     <ul className={hasLongFigures ? "bars" : "bars bars-beside"} aria-label={label}>
-      {bars.map(({ key, label: name, figure, from = 0, to, limit, tone = 1 }) => (
-        <li key={key} className={tone === "total" ? "font-650" : undefined}>
+      {bars.map(({ label: name, figure, from = 0, to, limit, tone = 1 }) => (
+        <li key={name} className={tone === "total" ? "font-650" : undefined}>
           <span>{name}</span>
           <span className="num text-right font-600">{figure}</span>
           <svg className="chart bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>

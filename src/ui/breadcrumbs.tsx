@@ -1,7 +1,8 @@
 import type { Crumb } from "../seo/page-head.ts";
 
 /** The way from the home page to this one; the last entry is the page itself. */
-export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] | undefined }) {
+  if (!crumbs) return null;
   return (
     <nav className="mb-1 print:hidden" aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-m1 text-muted">

@@ -78,17 +78,15 @@ export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
   const columns = shown.map((key) => {
     const row = COMPARISON_ROWS[key];
     // An offer is a sentence: it stands below the figures where rows are stacked.
-    return { key, label: row.label, isNumber: true, isLine: key === "bonus", render: row.toText };
+    return { label: row.label, isNumber: true, isLine: key === "bonus", render: row.toText };
   });
   return (
     <DataTable
       caption={caption}
+      isCaptionShown
       rows={cards}
       toKey={(card) => card.slug}
-      columns={[
-        { key: "card", label: "Card", render: (card) => <a href={paths.review(card.slug)}>{card.name}</a> },
-        ...columns,
-      ]}
+      columns={[{ label: "Card", render: (card) => <a href={paths.review(card.slug)}>{card.name}</a> }, ...columns]}
     />
   );
 }

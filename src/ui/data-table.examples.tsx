@@ -12,22 +12,22 @@ export const examples: readonly Example[] = [
     () => (
       <DataTable
         caption="Sorted by rate"
+        isCaptionShown
         rows={ROWS}
         toKey={(row) => row.name}
         columns={[
-          { key: "name", label: "Spending", render: (row) => row.name },
+          { label: "Spending", render: (row) => row.name },
           {
-            key: "rate",
             label: <a href="#main">Rate</a>,
             shortLabel: "Rate",
             isNumber: true,
             sort: "descending",
             render: (row) => row.rate,
           },
-          { key: "cents", label: "Per dollar", isNumber: true, render: (row) => row.cents },
-          { key: "fee", label: "Fee", isNumber: true, render: (row) => row.fee },
-          { key: "rating", label: "Rating", isNumber: true, render: (row) => row.rating },
-          { key: "note", label: "Note", isWide: true, render: (row) => row.note },
+          { label: "Per dollar", isNumber: true, render: (row) => row.cents },
+          { label: "Fee", isNumber: true, render: (row) => row.fee },
+          { label: "Rating", isNumber: true, render: (row) => row.rating },
+          { label: "Note", isWide: true, render: (row) => row.note },
         ]}
         foot={
           <tr>
@@ -46,12 +46,13 @@ export const examples: readonly Example[] = [
     () => (
       <DataTable
         caption="Stays a table on every width"
+        isCaptionShown
         isStacked={false}
         rows={ROWS}
         toKey={(row) => row.name}
         columns={[
-          { key: "name", label: "Spending", render: (row) => row.name },
-          { key: "rate", label: "Rate", isNumber: true, render: (row) => row.rate },
+          { label: "Spending", render: (row) => row.name },
+          { label: "Rate", isNumber: true, render: (row) => row.rate },
         ]}
       />
     ),

@@ -4,7 +4,7 @@ import type { Crumb } from "../seo/page-head.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 export interface PageLayoutProps {
-  readonly crumbs?: readonly Crumb[];
+  readonly crumbs?: readonly Crumb[] | undefined;
   readonly kicker?: string;
   readonly title: string;
   readonly lead?: ReactNode;
@@ -15,7 +15,7 @@ export interface PageLayoutProps {
 export function PageLayout({ crumbs, kicker, title, lead, children }: PageLayoutProps) {
   return (
     <div className="container page">
-      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <Breadcrumbs crumbs={crumbs} />
       <div className="page-head">
         {kicker && <p className="kicker">{kicker}</p>}
         <h1>{title}</h1>

@@ -33,7 +33,7 @@ export function ValueBars({
     if (Math.abs(usd) < 0.005) return [];
     const from = endUsd;
     endUsd += usd;
-    return [{ key: step, label: step, figure: formatUsd(usd), from, to: endUsd, tone }];
+    return [{ label: step, figure: formatUsd(usd), from, to: endUsd, tone }];
   });
   return (
     <BarList
@@ -41,7 +41,6 @@ export function ValueBars({
       bars={[
         ...bars,
         {
-          key: "net",
           label: totalLabel,
           figure: <span className={parts.netUsd < 0 ? "cost" : "gain"}>{formatUsd(parts.netUsd)}</span>,
           to: parts.netUsd,

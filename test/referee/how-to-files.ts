@@ -2,14 +2,11 @@
 
 export const PAGE = `import { paths } from "../../paths.ts";
 import { Island } from "../../ui/island.tsx";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { ProbeCounter } from "../../tools/probe/probe-counter.tsx";
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Probe", to: paths.probe() },
-];
+const CRUMBS = crumbsTo(["Probe", paths.probe()]);
 
 export function loadProbePage(): { readonly head: PageHead } {
   return {
@@ -19,7 +16,7 @@ export function loadProbePage(): { readonly head: PageHead } {
       path: paths.probe(),
       image: "home",
       isIndexed: true,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: CRUMBS,
     },
   };
 }

@@ -8,7 +8,7 @@ import { firstPaint, fontUrls, scripts, sheets } from "virtual:client-assets";
 import { SiteHeader } from "../../src/header/site-header.tsx";
 import { MENU } from "../../src/words/menu.ts";
 import { paths } from "../../src/paths.ts";
-import type { PageHead } from "../../src/seo/page-head.ts";
+import { listJsonLd, type PageHead } from "../../src/seo/page-head.ts";
 import { SITE } from "../../src/site.ts";
 import { ConsentBar } from "../../src/consent/consent-bar.tsx";
 import { Island } from "../../src/ui/island.tsx";
@@ -128,7 +128,7 @@ function renderHead(head: PageHead, origin: string, sheet: string): string {
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
       <meta name="twitter:image" content={image} />
-      {head.jsonLd(origin).map((data) => (
+      {listJsonLd(head, origin).map((data) => (
         // As children, not as HTML: what could end the script element is escaped.
         <script key={String(data["@type"])} type="application/ld+json">
           {JSON.stringify(data)}

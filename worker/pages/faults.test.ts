@@ -18,7 +18,6 @@ const head = {
   path: "/x",
   image: "home",
   isIndexed: false,
-  jsonLd: () => [],
 };
 const fail = () => {
   throw new Error(SECRET);

@@ -60,15 +60,15 @@ const toRoutes = (change: Change): RouteObject[] => [
   page("/guides/:slug", async () =>
     view(async (context) => {
       const data = await loadArticlePage("guides")(context);
-      const [article, crumbs] = [change(data.article), change(data.crumbs)];
-      return { ...data, article, crumbs, head: toArticleHead(article, crumbs) };
+      const [article, crumbs] = [change(data.article), change(data.head.crumbs ?? [])];
+      return { ...data, article, head: toArticleHead(article, crumbs) };
     }, ArticlePage),
   ),
   page("/list", async () =>
     view(async (context) => {
       // The body is compiled from the site's own text.
       const { head, body, ...data } = await loadCategoryPage("travel")(context);
-      return { head, body, ...change(data) };
+      return { head: { ...head, crumbs: change(head.crumbs ?? []) }, body, ...change(data) };
     }, CategoryPage),
   ),
 ];

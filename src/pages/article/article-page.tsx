@@ -10,7 +10,7 @@ import type { ArticleKind, ArticleMeta } from "../../content/front-matter.ts";
 import { GLOSSARY } from "../../content/glossary.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { toArticleHead } from "../../seo/article-head.ts";
-import type { Crumb, PageHead } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { paths } from "../../paths.ts";
 import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -18,7 +18,6 @@ import { CardTile } from "../../ui/card-tile.tsx";
 import { QuestionList } from "../../ui/question-list.tsx";
 import { type PagePart, TextAside } from "./text-aside.tsx";
 import { TextHead } from "./text-head.tsx";
-import { ARTICLE_SECTIONS } from "./article-sections.ts";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 /** The text that ends with the words of all others. */
@@ -27,7 +26,6 @@ const GLOSSARY_SLUG = "faqs-and-guides";
 interface ArticleData {
   readonly head: PageHead;
   readonly article: ArticleMeta;
-  readonly crumbs: readonly Crumb[];
   readonly course: readonly ArticleMeta[];
   readonly body: ArticleBody;
 }
@@ -38,29 +36,28 @@ export function loadArticlePage(kind: ArticleKind, slug?: string) {
     const article = findArticle(kind, slug ?? params["slug"] ?? "");
     const body = article && (await loadBody(kind, article.slug));
     if (!article || !body) throwNotFound();
-    const crumbs = toCrumbs(article);
     const course = kind === "learn" ? listInOrder("learn") : [];
-    return { head: toArticleHead(article, crumbs), article, crumbs, course, body };
+    const section = SECTIONS[kind];
+    const crumbs = crumbsTo(...(section ? [section] : []), [article.title, paths.article(kind, article.slug)]);
+    return { head: toArticleHead(article, crumbs), article, course, body };
   };
 }
 
-function toCrumbs(article: ArticleMeta): readonly Crumb[] {
-  const section = ARTICLE_SECTIONS[article.kind];
-  return [
-    { label: "Home", to: paths.home() },
-    ...(section ? [section] : []),
-    { label: article.title, to: paths.article(article.kind, article.slug) },
-  ];
-}
+/** The index page above each kind of text; learn, about and legal have none. */
+const SECTIONS: Readonly<Partial<Record<ArticleKind, readonly [label: string, to: string]>>> = {
+  guides: ["Guides", paths.guides()],
+  news: ["News", paths.news()],
+  gear: ["Travel Gear", paths.gear()],
+};
 
 export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArticlePage>>) {
-  const { article, crumbs, course, body } = loaderData;
+  const { head, article, course, body } = loaderData;
   const isDated = article.kind !== "about" && article.kind !== "legal";
   const headings = listHeadings(article);
   const related = article.related.flatMap((slug) => findCard(slug) ?? []);
   return (
     <div className="container page">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <TextHead
         {...(course.length > 0 && { kicker: `Part ${article.order} of ${course.length}` })}
         title={article.title}

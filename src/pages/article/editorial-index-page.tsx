@@ -6,7 +6,7 @@ import { listCards } from "../../catalog/queries.ts";
 import { listArticles } from "../../content/content-index.ts";
 import { type ArticleKind, type ArticleMeta, type Topic, TOPICS } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { HighOffers } from "./high-offers.tsx";
@@ -104,10 +104,6 @@ const sortByNewsDay = (articles: readonly ArticleMeta[]): readonly ArticleMeta[]
   articles.toSorted((left, right) => toNewsDay(right).localeCompare(toNewsDay(left)));
 
 function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic | undefined, page: number): PageHead {
-  const crumbs = [
-    { label: "Home", to: paths.home() },
-    { label: index.title, to: index.path },
-  ];
   const items = articles.map((article) => ({ label: article.title, to: paths.article(article.kind, article.slug) }));
   const suffix = `${topic ? `: ${topic}` : ""}${page > 1 ? `, page ${page}` : ""}`;
   return {
@@ -116,7 +112,8 @@ function toHead(index: IndexKind, articles: readonly ArticleMeta[], topic: Topic
     path: toIndexPath(index, topic, page),
     image: "blog",
     isIndexed: true,
-    jsonLd: (origin) => [toItemListJsonLd(origin, index.title, items), toBreadcrumbJsonLd(origin, crumbs)],
+    jsonLd: (origin) => [toItemListJsonLd(origin, index.title, items)],
+    crumbs: crumbsTo([index.title, index.path]),
   };
 }
 
@@ -126,7 +123,7 @@ function toIndexPath(index: IndexKind, topic: Topic | undefined, page: number): 
 }
 
 export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof loadEditorialIndexPage>>) {
-  const { index, topic, topics, articles, page, pageCount } = loaderData;
+  const { head, index, topic, topics, articles, page, pageCount } = loaderData;
   const listed = articles.map((article) => ({
     article,
     label: index.kinds.length === 1 ? toTopicsText(article) : ARTICLE_LABELS[article.kind],
@@ -135,14 +132,7 @@ export function EditorialIndexPage({ loaderData }: PageProps<ReturnType<typeof l
   const featured = page === 1 && !topic ? listed[0] : undefined;
   const rows = featured ? listed.slice(1) : listed;
   return (
-    <PageLayout
-      crumbs={[
-        { label: "Home", to: paths.home() },
-        { label: index.title, to: index.path },
-      ]}
-      title={index.title}
-      lead={index.lead}
-    >
+    <PageLayout crumbs={head.crumbs} title={index.title} lead={index.lead}>
       {topics.length > 1 && (
         <nav className="mb-7" aria-label="Topics">
           <ul className="tabs">

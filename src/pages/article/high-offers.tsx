@@ -26,33 +26,21 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
       </p>
       <DataTable
         caption="Welcome offers near their best, furthest above the usual first"
-        isCaptionHidden
         rows={offers}
         toKey={({ card }) => card.slug}
         columns={[
           {
-            key: "card",
             label: "Card",
             render: ({ card }) => <a href={`${paths.review(card.slug)}#bonus`}>{card.name}</a>,
           },
-          { key: "today", label: "Latest", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
-          { key: "usual", label: "Usual", isLine: true, render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
+          { label: "Latest", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
+          { label: "Usual", isLine: true, render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
           {
-            key: "best",
             label: "Previous best",
             isLine: true,
             render: ({ best }) => `${toPaidText(best)}, ${toSeenMonths(best)}`,
           },
-          ...(days.length > 1
-            ? [
-                {
-                  key: "date",
-                  label: "Checked on",
-                  isLine: true,
-                  render: ({ given }: (typeof offers)[number]) => <Day day={given.readOn} />,
-                },
-              ]
-            : []),
+          days.length > 1 && { label: "Checked on", isLine: true, render: ({ given }) => <Day day={given.readOn} /> },
         ]}
       />
       <p className="small muted">

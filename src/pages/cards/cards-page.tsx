@@ -7,7 +7,7 @@ import { listCards } from "../../catalog/queries.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd } from "../../seo/page-head.ts";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { Island } from "../../ui/island.tsx";
@@ -41,11 +41,6 @@ interface CardsData {
   readonly cards: readonly Card[];
 }
 
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Cards", to: paths.cards() },
-];
-
 /** Whose dollars they are. */
 const READERS: Readonly<Record<CardsValues["type"], string>> = {
   personal: toReviewReader({ cardType: "personal", brandOf: null }).text,
@@ -70,7 +65,8 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
       path: paths.cards(),
       image: "cards",
       isIndexed: !isFiltered,
-      jsonLd: (origin) => [toItemListJsonLd(origin, "Travel credit cards", items), toBreadcrumbJsonLd(origin, CRUMBS)],
+      jsonLd: (origin) => [toItemListJsonLd(origin, "Travel credit cards", items)],
+      crumbs: crumbsTo(["Cards", paths.cards()]),
     },
     status: toPageStatus(asked.faults),
     asked,
@@ -79,12 +75,12 @@ export function loadCardsPage({ request }: LoaderFunctionArgs): CardsData {
 }
 
 export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
-  const { asked, cards } = loaderData;
+  const { head, asked, cards } = loaderData;
   const { values: query } = asked;
   const pictured = query.type === "business" ? "Business" : "Personal";
   return (
     <PageLayout
-      crumbs={CRUMBS}
+      crumbs={head.crumbs}
       title="All travel credit cards"
       lead={`${listCards().length} cards. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or store.`}
     >
@@ -150,12 +146,10 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
   return (
     <DataTable
       caption="Cards; the column titles sort the table"
-      isCaptionHidden
       rows={cards}
       toKey={(card) => card.slug}
       columns={[
         {
-          key: "card",
           label: sortLink("name", "Card"),
           ...isSorted("name"),
           render: (card) => (
@@ -169,7 +163,6 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           ),
         },
         {
-          key: "value",
           label: sortLink(
             "value",
             <span>
@@ -188,7 +181,6 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           ),
         },
         {
-          key: "fee",
           label: sortLink("fee", "Annual fee"),
           shortLabel: "Annual fee",
           isNumber: true,
@@ -196,7 +188,6 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           render: (card) => formatUsd(card.annualFee.ongoingUsd),
         },
         {
-          key: "rating",
           label: sortLink("rating", "Rating"),
           shortLabel: "Rating",
           isNumber: true,
@@ -204,7 +195,6 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
           render: (card) => card.rating.toFixed(1),
         },
         {
-          key: "bonus",
           label: "Bonus",
           isNumber: true,
           isLine: true,

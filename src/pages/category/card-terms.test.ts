@@ -91,7 +91,7 @@ describe.each(CARD_CATEGORIES)("the list %s", (category) => {
     expect(columns.length).toBeLessThanOrEqual(4);
     for (const card of listCardsInCategory(category)) {
       const listed = { card, rank: 1, parts: null, purchaseMonths: 0, transferMonths: 0 };
-      for (const { key, render } of columns) expect(render(listed), `${card.slug}: ${key}`).toMatch(/\S/);
+      for (const [at, { render }] of columns.entries()) expect(render(listed), `${card.slug}: ${at}`).toMatch(/\S/);
     }
   });
 

@@ -22,13 +22,7 @@ interface Column extends DataTableColumn<ListedCard> {
   readonly render: (listed: ListedCard) => string;
 }
 
-const column = (
-  key: string,
-  label: string,
-  toText: (listed: ListedCard) => string,
-  look: Partial<Column> = {},
-): Column => ({
-  key,
+const column = (label: string, toText: (listed: ListedCard) => string, look: Partial<Column> = {}): Column => ({
   label,
   render: toText,
   ...look,
@@ -47,16 +41,14 @@ const toMonthsCell = ({ introApr }: ListedCard["card"], part: "purchases" | "tra
 const toAprCell = ({ purchaseApr }: ListedCard["card"]): string =>
   (toPurchaseAprText(purchaseApr) ?? UNKNOWN_APR).replace(/% - (?=\d)/, "–").replace(/ Variable$/, "");
 
-const BEST_RATE = column("best", "Best rate", ({ card }) => toBestRate(card), LINE);
+const BEST_RATE = column("Best rate", ({ card }) => toBestRate(card), LINE);
 const BASE = column(
-  "base",
   "On everything else",
   ({ card }) => `${formatCents(toBaseCents(card)).replace(" ", "\u00a0")} a\u00a0dollar`,
   { ...LINE, shortLabel: "Everything else" },
 );
-const LOUNGES = column("lounges", "Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", LINE);
+const LOUNGES = column("Lounges", ({ card }) => toLoungeNetworks(card) ?? "None", LINE);
 const FOREIGN = column(
-  "foreign",
   "Foreign fee",
   ({ card }) => (card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent)),
   LINE,
@@ -66,56 +58,45 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
   travel: [BEST_RATE, BASE],
   luxury: [
     LOUNGES,
-    column("used", "Perks counted", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true, ...LINE }),
+    column("Perks counted", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true, ...LINE }),
   ],
   airline: [
-    column("bag", "Checked bag", ({ card }) => toCheckedBag(card), LINE),
-    column("companion", "Companion fare", ({ card }) => toCompanion(card), LINE),
+    column("Checked bag", ({ card }) => toCheckedBag(card), LINE),
+    column("Companion fare", ({ card }) => toCompanion(card), LINE),
   ],
   hotel: [
-    column("night", "Free night", ({ card }) => toFreeNight(card), LINE),
-    column("status", "Status", ({ card }) => toHotelStatus(card), LINE),
+    column("Free night", ({ card }) => toFreeNight(card), LINE),
+    column("Status", ({ card }) => toHotelStatus(card), LINE),
   ],
   "no-annual-fee": [BEST_RATE, BASE, FOREIGN],
   business: [
-    column("firm", "Best business rate", ({ card }) => toFirmRate(card), { ...LINE, shortLabel: "Business rate" }),
+    column("Best business rate", ({ card }) => toFirmRate(card), { ...LINE, shortLabel: "Business rate" }),
     BASE,
   ],
   "zero-apr-balance-transfer": [
+    column("0% on purchases", ({ card, purchaseMonths }) => toMonthsCell(card, "purchases", purchaseMonths), {
+      isNumber: true,
+      shortLabel: "Purchases",
+    }),
+    column("0% on transfers", ({ card, transferMonths }) => toMonthsCell(card, "transfers", transferMonths), {
+      isNumber: true,
+      shortLabel: "Transfers",
+    }),
     column(
-      "purchases",
-      "0% on purchases",
-      ({ card, purchaseMonths }) => toMonthsCell(card, "purchases", purchaseMonths),
-      {
-        isNumber: true,
-        shortLabel: "Purchases",
-      },
-    ),
-    column(
-      "transfers",
-      "0% on transfers",
-      ({ card, transferMonths }) => toMonthsCell(card, "transfers", transferMonths),
-      {
-        isNumber: true,
-        shortLabel: "Transfers",
-      },
-    ),
-    column(
-      "transfer-fee",
       "Transfer fee",
       ({ card: { introApr } }) => (introApr?.transfers ? (toTransferFeeText(introApr) ?? "Not stated") : "–"),
       LINE,
     ),
-    column("apr", "APR after", ({ card }) => toAprCell(card), LINE),
+    column("APR after", ({ card }) => toAprCell(card), LINE),
   ],
   "lounge-access": [
     LOUNGES,
-    column("visits", "Visits a year", ({ card }) => toLoungeVisits(card), LINE),
-    column("guests", "Free guests", ({ card }) => toLoungeGuests(card), LINE),
+    column("Visits a year", ({ card }) => toLoungeVisits(card), LINE),
+    column("Free guests", ({ card }) => toLoungeGuests(card), LINE),
   ],
   beginners: [
-    column("score", "Score needed", ({ card }) => toScoreText(card), LINE),
-    column("history", "Needs a history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes"), LINE),
+    column("Score needed", ({ card }) => toScoreText(card), LINE),
+    column("Needs a history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes"), LINE),
     BEST_RATE,
   ],
 };

@@ -10,7 +10,7 @@ import type { ListMeta } from "../../content/front-matter.ts";
 import { formatDate } from "../../words/format.ts";
 import { OwnWorth } from "../../own-worth/own-worth.tsx";
 import { type CategoryKey, paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { AgeNote } from "../../ui/age-note.tsx";
@@ -48,11 +48,6 @@ interface CategoryData {
   readonly closed: readonly Card[];
 }
 
-const toCrumbs = (key: CategoryKey, text: ListMeta) => [
-  { label: "Home", to: paths.home() },
-  { label: text.title, to: paths.category(key) },
-];
-
 export function loadCategoryPage(key: CategoryKey) {
   return async function loadCategory({ request }: LoaderFunctionArgs): Promise<CategoryData> {
     const text = getList(key);
@@ -72,10 +67,8 @@ export function loadCategoryPage(key: CategoryKey) {
         path: paths.category(key),
         image: `category-${key}`,
         isIndexed: sort === "rank" && !reader.isOwn,
-        jsonLd: (origin) => [
-          toItemListJsonLd(origin, text.title, items),
-          toBreadcrumbJsonLd(origin, toCrumbs(key, text)),
-        ],
+        jsonLd: (origin) => [toItemListJsonLd(origin, text.title, items)],
+        crumbs: crumbsTo([text.title, paths.category(key)]),
       },
       key,
       text,
@@ -89,7 +82,7 @@ export function loadCategoryPage(key: CategoryKey) {
 }
 
 export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCategoryPage>>) {
-  const { key, text, body, ranked, sort, reader, closed } = loaderData;
+  const { head, key, text, body, ranked, sort, reader, closed } = loaderData;
   const listed = new Map(ranked.map((entry) => [entry.card.slug, entry]));
   const isByMonths = isRankedByMonths(key);
   const readerText = reader.isOwn ? describeReader(reader) : text.reader;
@@ -110,7 +103,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
   });
   const [top, ...others] = picks;
   return (
-    <PageLayout crumbs={toCrumbs(key, text)} title={text.title} lead={text.lead}>
+    <PageLayout crumbs={head.crumbs} title={text.title} lead={text.lead}>
       <div className="-mt-3 mb-5 grid gap-1">
         <DisclosureNote />
       </div>

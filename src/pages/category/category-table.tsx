@@ -30,12 +30,10 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
   return (
     <DataTable
       caption="Ranked cards; the column titles sort the table"
-      isCaptionHidden
       rows={sortRanked(ranked, sort)}
       toKey={({ card }) => card.slug}
       columns={[
         {
-          key: "card",
           ...toHeading("rank", "Rank and card"),
           render: ({ card, rank }) => (
             <CardCell
@@ -51,61 +49,43 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
           ),
         },
         ...own,
-        ...(isByMonths
-          ? []
-          : [
-              {
-                key: "value",
-                ...toHeading("value", "Yearly value"),
-                isNumber: true,
-                render: ({ card, parts }: ListedCard) => (
-                  // An address that names its reader keeps that reader's figures, whatever spend is kept.
-                  <b className="inline-block min-w-[6.5ch]" {...(reader.isOwn ? {} : { "data-worth": card.slug })}>
-                    {formatUsd(parts?.netUsd ?? 0)}
-                  </b>
-                ),
-              },
-            ]),
+        !isByMonths && {
+          ...toHeading("value", "Yearly value"),
+          isNumber: true,
+          render: ({ card, parts }) => (
+            // An address that names its reader keeps that reader's figures, whatever spend is kept.
+            <b className="inline-block min-w-[6.5ch]" {...(reader.isOwn ? {} : { "data-worth": card.slug })}>
+              {formatUsd(parts?.netUsd ?? 0)}
+            </b>
+          ),
+        },
         {
-          key: "fee",
           ...toHeading("fee", "Annual fee"),
           isNumber: true,
           render: ({ card }) => formatUsd(card.annualFee.ongoingUsd),
         },
         // Where months decide, a rating made of rewards would speak against the order.
-        ...(isByMonths
-          ? []
-          : [
-              {
-                key: "rating",
-                ...toHeading("rating", "Rating"),
-                isNumber: true,
-                render: ({ card }: ListedCard) => card.rating.toFixed(1),
-              },
-            ]),
-        ...(own.length > 2
-          ? []
-          : [
-              {
-                key: "bonus",
-                ...toHeading("bonus", "Bonus"),
-                isNumber: true,
-                isLine: true,
-                render: ({ card }: ListedCard) =>
-                  countedBonusUsd(card) === 0 ? (
-                    <span className="contents md:inline-block md:min-w-24 md:max-w-44 lg:min-w-40 whitespace-normal">
-                      <Offer card={card} />
-                    </span>
-                  ) : (
-                    <>
-                      {formatUsd(countedBonusUsd(card))}
-                      {toOfferMark(card.signUpBonus) && (
-                        <small className="cell-note">{toOfferMark(card.signUpBonus)}</small>
-                      )}
-                    </>
-                  ),
-              },
-            ]),
+        !isByMonths && {
+          ...toHeading("rating", "Rating"),
+          isNumber: true,
+          render: ({ card }) => card.rating.toFixed(1),
+        },
+        own.length <= 2 && {
+          ...toHeading("bonus", "Bonus"),
+          isNumber: true,
+          isLine: true,
+          render: ({ card }) =>
+            countedBonusUsd(card) === 0 ? (
+              <span className="contents md:inline-block md:min-w-24 md:max-w-44 lg:min-w-40 whitespace-normal">
+                <Offer card={card} />
+              </span>
+            ) : (
+              <>
+                {formatUsd(countedBonusUsd(card))}
+                {toOfferMark(card.signUpBonus) && <small className="cell-note">{toOfferMark(card.signUpBonus)}</small>}
+              </>
+            ),
+        },
       ]}
     />
   );

@@ -10,8 +10,8 @@ type CardMonths = Pick<ListedCard, "purchaseMonths" | "transferMonths">;
 /** The months of an intro rate as bars, and what has to be paid each month for a debt to be gone in time. */
 export function MonthBars({ months: { purchaseMonths, transferMonths } }: { readonly months: CardMonths }) {
   const kinds = [
-    { key: "transfers", label: "Transferred", months: transferMonths, tone: 1 },
-    { key: "purchases", label: "Spent on the card", months: purchaseMonths, tone: 3 },
+    { label: "Transferred", months: transferMonths, tone: 1 },
+    { label: "Spent on the card", months: purchaseMonths, tone: 3 },
   ] as const;
   return (
     <figure className="figure content-start">
@@ -19,8 +19,7 @@ export function MonthBars({ months: { purchaseMonths, transferMonths } }: { read
       <BarList
         bars={kinds
           .filter(({ months }) => months > 0)
-          .map(({ key, label, months, tone }) => ({
-            key,
+          .map(({ label, months, tone }) => ({
             label: `${label}: ${months} months`,
             figure: `${formatUsd(EXAMPLE_USD / months)} a month`,
             to: months,

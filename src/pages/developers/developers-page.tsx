@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import { paths } from "../../paths.ts";
 import { PROBLEMS } from "../../problems.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { siteOrigin } from "../../page/site-origin.ts";
 import type { PageProps } from "../../page/page-route.ts";
@@ -14,11 +14,6 @@ import { toCodeSpans } from "./code-block.tsx";
 import { Contents, toGroupId } from "./contents.tsx";
 import { QuickStart } from "./quick-start.tsx";
 import { FieldList, ResourceSection } from "./resource-section.tsx";
-
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Developers", to: paths.developers() },
-];
 
 interface DevelopersData {
   readonly head: PageHead;
@@ -40,15 +35,19 @@ export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promi
       path: paths.developers(),
       image: "developers",
       isIndexed: true,
-      jsonLd: (at) => [toBreadcrumbJsonLd(at, CRUMBS)],
+      crumbs: crumbsTo(["Developers", paths.developers()]),
     },
   };
 }
 
 export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
-  const { origin, reference } = loaderData;
+  const { head, origin, reference } = loaderData;
   return (
-    <PageLayout crumbs={CRUMBS} title="The API" lead="JSON over HTTPS, no key. Everything the pages show, as data.">
+    <PageLayout
+      crumbs={head.crumbs}
+      title="The API"
+      lead="JSON over HTTPS, no key. Everything the pages show, as data."
+    >
       <div className="api-page">
         <Contents groups={reference.groups} />
         <div>

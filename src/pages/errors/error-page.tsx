@@ -9,7 +9,6 @@ export function toErrorHead(): PageHead {
     path: paths.home(),
     image: "home",
     isIndexed: false,
-    jsonLd: () => [],
   };
 }
 

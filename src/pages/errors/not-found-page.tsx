@@ -15,7 +15,6 @@ export function toNotFoundHead(): PageHead {
     path: paths.home(),
     image: "home",
     isIndexed: false,
-    jsonLd: () => [],
   };
 }
 

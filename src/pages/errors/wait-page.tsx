@@ -9,7 +9,6 @@ export function toWaitHead(): PageHead {
     path: paths.home(),
     image: "home",
     isIndexed: false,
-    jsonLd: () => [],
   };
 }
 

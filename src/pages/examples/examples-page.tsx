@@ -18,7 +18,6 @@ export function loadExamplesPage(): { readonly head: PageHead } {
       path: "/ui-examples",
       image: "home",
       isIndexed: false,
-      jsonLd: () => [],
     },
   };
 }

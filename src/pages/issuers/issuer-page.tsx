@@ -7,7 +7,7 @@ import { findCard, listCards, listCardsOfIssuer, listIssuers } from "../../catal
 import { nameSource } from "../../words/source-names.ts";
 import { formatDate, joinNames, upperFirst } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd, toPageTitle } from "../../seo/page-head.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
@@ -26,12 +26,6 @@ interface IssuerData {
   readonly cards: readonly Card[];
   readonly rules: readonly IssuerRule[];
 }
-
-const toCrumbs = (issuer: string) => [
-  { label: "Home", to: paths.home() },
-  { label: "Issuers", to: paths.issuers() },
-  { label: issuer, to: paths.issuer(issuer) },
-];
 
 /** Who wants more than these says so. */
 const FIRST_ROWS = 10;
@@ -54,20 +48,18 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
       path: paths.issuer(issuer),
       image: "cards",
       isIndexed: true,
-      jsonLd: (origin) => [
-        toItemListJsonLd(origin, `${issuer} cards`, items),
-        toBreadcrumbJsonLd(origin, toCrumbs(issuer)),
-      ],
+      jsonLd: (origin) => [toItemListJsonLd(origin, `${issuer} cards`, items)],
+      crumbs: crumbsTo(["Issuers", paths.issuers()], [issuer, paths.issuer(issuer)]),
     },
   };
 }
 
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
-  const { issuer, cards, rules } = loaderData;
+  const { head, issuer, cards, rules } = loaderData;
   const banks = describeBanks(issuer, cards);
   return (
     <PageLayout
-      crumbs={toCrumbs(issuer)}
+      crumbs={head.crumbs}
       title={`${issuer}: cards and application rules`}
       lead="Who is approved, who gets a welcome bonus, and which of its cards we review."
     >
@@ -87,7 +79,6 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
         <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
           <DataTable
             caption={`${issuer} cards`}
-            isCaptionHidden
             rows={cards.toSorted(
               (left, right) =>
                 Number(left.status === "closed") - Number(right.status === "closed") || right.rating - left.rating,
@@ -95,7 +86,6 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
             toKey={(card) => card.slug}
             columns={[
               {
-                key: "card",
                 label: "Card",
                 render: (card) => (
                   <CardCell card={card}>
@@ -106,8 +96,8 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
                   </CardCell>
                 ),
               },
-              { key: "fee", label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
-              { key: "rating", label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
+              { label: "Annual fee", isNumber: true, render: (card) => <AnnualFee fee={card.annualFee} /> },
+              { label: "Rating", isNumber: true, render: (card) => card.rating.toFixed(1) },
             ]}
           />
         </FirstRows>
@@ -156,12 +146,10 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
     <div className="broad:[&_th:first-child]:w-1/3">
       <DataTable
         caption="Application rules"
-        isCaptionHidden
         rows={rules}
         toKey={(rule) => rule.id}
         columns={[
           {
-            key: "rule",
             label: "Rule",
             render: (rule) => (
               <>
@@ -170,10 +158,9 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
               </>
             ),
           },
-          { key: "test", label: "Does it stop you?", isWide: true, render: renderQuestions },
-          { key: "cards", label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },
+          { label: "Does it stop you?", isWide: true, render: renderQuestions },
+          { label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },
           {
-            key: "sure",
             label: "How sure",
             isWide: true,
             render: (rule) => (

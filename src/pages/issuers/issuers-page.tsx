@@ -1,16 +1,11 @@
 /** `/issuers`: every issuer with its cards and how many application rules we know of it. */
 import { listCards, listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
 import { paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd } from "../../seo/page-head.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import type { PageProps } from "../../page/page-route.ts";
 import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
-
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Issuers", to: paths.issuers() },
-];
 
 export function loadIssuersPage(): { readonly head: PageHead } {
   const items = listIssuers().map((issuer) => ({ label: issuer, to: paths.issuer(issuer) }));
@@ -21,12 +16,13 @@ export function loadIssuersPage(): { readonly head: PageHead } {
       path: paths.issuers(),
       image: "cards",
       isIndexed: true,
-      jsonLd: (origin) => [toItemListJsonLd(origin, "Card issuers", items), toBreadcrumbJsonLd(origin, CRUMBS)],
+      jsonLd: (origin) => [toItemListJsonLd(origin, "Card issuers", items)],
+      crumbs: crumbsTo(["Issuers", paths.issuers()]),
     },
   };
 }
 
-export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
+export function IssuersPage({ loaderData }: PageProps<typeof loadIssuersPage>) {
   const rows = listIssuers().map((issuer) => {
     const cards = listCardsOfIssuer(issuer);
     const open = cards.filter(({ status }) => status === "open");
@@ -34,18 +30,16 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
   });
   return (
     <PageLayout
-      crumbs={CRUMBS}
+      crumbs={loaderData.head.crumbs}
       title="Issuers and their application rules"
       lead="However good your credit score is, a bank can decline you if you opened too many cards lately, or deny you a bonus that you earned before. Read its rules before you apply, because a denial still costs you a hard inquiry."
     >
       <DataTable
         caption="Issuers"
-        isCaptionHidden
         rows={rows}
         toKey={({ issuer }) => issuer}
         columns={[
           {
-            key: "issuer",
             label: "Issuer",
             render: ({ issuer, cards }) => (
               <>
@@ -55,14 +49,12 @@ export function IssuersPage(_: PageProps<typeof loadIssuersPage>) {
             ),
           },
           {
-            key: "rules",
             label: "Known rules",
             isNumber: true,
             render: ({ cards }) => listIssuerRules(cards).length,
           },
-          { key: "cards", label: "Cards", isNumber: true, render: ({ cards }) => cards.length },
+          { label: "Cards", isNumber: true, render: ({ cards }) => cards.length },
           {
-            key: "best",
             label: "Best rated",
             isWide: true,
             render: ({ best }) => (best ? <a href={paths.review(best.slug)}>{best.name}</a> : "None open"),

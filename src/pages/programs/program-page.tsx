@@ -10,11 +10,11 @@ import { findCard } from "../../catalog/queries.ts";
 import { formatCents, formatDate, joinNames, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toProgramJsonLd } from "../../seo/article-head.ts";
-import { type PageHead, toBreadcrumbJsonLd, toPageTitle } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { ArticleText } from "../../ui/article-text.tsx";
-import { BarChart } from "../../ui/bar-chart.tsx";
+import { BarList } from "../../ui/bar-list.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
@@ -34,12 +34,6 @@ interface ProgramData {
   readonly body: ArticleBody;
 }
 
-const toCrumbs = ({ program, slug }: Program) => [
-  { label: "Home", to: paths.home() },
-  { label: "Programs", to: paths.programs() },
-  { label: program, to: paths.program(slug) },
-];
-
 /** @throws a 404 Response for an unknown program */
 export async function loadProgramPage({ params }: LoaderFunctionArgs): Promise<ProgramData> {
   const program = PROGRAMS.find(({ slug }) => slug === params["slug"]);
@@ -57,18 +51,19 @@ export async function loadProgramPage({ params }: LoaderFunctionArgs): Promise<P
       path: paths.program(program.slug),
       image: `programs-${program.slug}`,
       isIndexed: true,
-      jsonLd: (origin) => [toProgramJsonLd(origin, text, program), toBreadcrumbJsonLd(origin, toCrumbs(program))],
+      jsonLd: (origin) => [toProgramJsonLd(origin, text, program)],
+      crumbs: crumbsTo(["Programs", paths.programs()], [program.program, paths.program(program.slug)]),
     },
   };
 }
 
 export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
-  const { program, text, body } = loaderData;
+  const { head, program, text, body } = loaderData;
   const ways = listPointWays(program);
   const typical = ways.find(({ label }) => label === "Typical use");
   return (
     <div className="container page">
-      <Breadcrumbs crumbs={toCrumbs(program)} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <TextHead title={text.title} lead={text.summary} image={toLeadImage("redeeming", PROGRAMS.indexOf(program))}>
         {`By the ${SITE.byline}`}
         <>
@@ -90,9 +85,9 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
           <section className="section" id="value">
             <h2>What a point is worth</h2>
             <figure className="figure">
-              <BarChart
-                title="Cents per point"
-                bars={ways.map(({ label, cents }) => ({ label, value: cents, text: formatCents(cents) }))}
+              <BarList
+                label="Cents per point"
+                bars={ways.map(({ label, cents }) => ({ label, to: cents, figure: formatCents(cents) }))}
               />
               <figcaption>
                 Cents per point for each way to use them, by our estimate. Set your own in{" "}
@@ -168,12 +163,10 @@ function Cards({ program }: { readonly program: Program }) {
       )}
       <DataTable
         caption={`Cards that earn ${program.program}`}
-        isCaptionHidden
         rows={rows}
         toKey={({ card }) => card.slug}
         columns={[
           {
-            key: "card",
             label: "Card",
             render: ({ card }) => (
               <CardCell card={card}>
@@ -181,9 +174,8 @@ function Cards({ program }: { readonly program: Program }) {
               </CardCell>
             ),
           },
-          { key: "fee", label: "Annual fee", isNumber: true, render: ({ card }) => <AnnualFee fee={card.annualFee} /> },
+          { label: "Annual fee", isNumber: true, render: ({ card }) => <AnnualFee fee={card.annualFee} /> },
           {
-            key: "transfers",
             label: "Transfers",
             isLine: true,
             render: ({ transfers, needs, how }) => {

@@ -43,13 +43,11 @@ export function ProgramPartners({ program }: { readonly program: Program }) {
       </h2>
       <DataTable
         caption={`Transfer partners of ${program.program}`}
-        isCaptionHidden
         isStacked={false}
         rows={rows}
         toKey={(partner) => partner.partner}
         columns={[
           {
-            key: "partner",
             label: "Partner",
             render: (partner) => (
               <>
@@ -59,13 +57,11 @@ export function ProgramPartners({ program }: { readonly program: Program }) {
             ),
           },
           {
-            key: "ratio",
             label: "Ratio",
             isNumber: true,
             render: (partner) => (isHint(partner) ? "Not certain" : partner.ratio),
           },
           {
-            key: "points",
             label: "For 1,000",
             isNumber: true,
             render: (partner) => (isHint(partner) ? "–" : toPartnerPoints(partner.ratio)),

@@ -2,7 +2,7 @@
 import { PROGRAMS } from "../../catalog/program.ts";
 import { formatCents } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead, toItemListJsonLd } from "../../seo/page-head.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import type { PageProps } from "../../page/page-route.ts";
@@ -10,11 +10,6 @@ import { listPointWays, listProgramCards } from "./program-cards.ts";
 
 /** "Sep 2026": its column is narrow where rows are stacked. */
 const SHORT_MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
-
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Programs", to: paths.programs() },
-];
 
 export function loadProgramsPage(): { readonly head: PageHead } {
   const items = PROGRAMS.map(({ program, slug }) => ({ label: program, to: paths.program(slug) }));
@@ -26,29 +21,25 @@ export function loadProgramsPage(): { readonly head: PageHead } {
       path: paths.programs(),
       image: "programs",
       isIndexed: true,
-      jsonLd: (origin) => [
-        toItemListJsonLd(origin, "Transferable point programs", items),
-        toBreadcrumbJsonLd(origin, CRUMBS),
-      ],
+      jsonLd: (origin) => [toItemListJsonLd(origin, "Transferable point programs", items)],
+      crumbs: crumbsTo(["Programs", paths.programs()]),
     },
   };
 }
 
-export function ProgramsPage(_: PageProps<typeof loadProgramsPage>) {
+export function ProgramsPage({ loaderData }: PageProps<typeof loadProgramsPage>) {
   return (
     <PageLayout
-      crumbs={CRUMBS}
+      crumbs={loaderData.head.crumbs}
       title="Transferable point programs"
       lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. See which programs allow it, at what ratio, and with which card."
     >
       <DataTable
         caption="Programs"
-        isCaptionHidden
         rows={PROGRAMS}
         toKey={(program) => program.slug}
         columns={[
           {
-            key: "program",
             label: "Program",
             render: (program) => (
               <>
@@ -58,33 +49,28 @@ export function ProgramsPage(_: PageProps<typeof loadProgramsPage>) {
             ),
           },
           {
-            key: "airlines",
             label: "Airlines",
             isNumber: true,
             render: ({ partners }) => partners.filter((partner) => partner.kind === "airline").length,
           },
           {
-            key: "hotels",
             label: "Hotels",
             isNumber: true,
             render: ({ partners }) => partners.filter((partner) => partner.kind === "hotel").length,
           },
           {
-            key: "typical",
             label: "Typical point",
             isNumber: true,
             render: (program) =>
               formatCents(listPointWays(program).find((way) => way.label === "Typical use")?.cents ?? 0),
           },
           {
-            key: "transfer",
             label: "Transferred",
             isNumber: true,
             render: ({ transferCpp }) => (transferCpp === null ? "None" : formatCents(transferCpp)),
           },
-          { key: "cards", label: "Cards", isNumber: true, render: (program) => listProgramCards(program).length },
+          { label: "Cards", isNumber: true, render: (program) => listProgramCards(program).length },
           {
-            key: "asOf",
             label: "As of",
             render: ({ asOf }) => <time dateTime={asOf}>{SHORT_MONTH.format(new Date(asOf))}</time>,
           },

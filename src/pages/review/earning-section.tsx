@@ -3,7 +3,7 @@ import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, formatMultiplier, formatUsd, joinNames, lowerFirst, withThe } from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
+import { BarList } from "../../ui/bar-list.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
@@ -36,12 +36,10 @@ export function EarningSection({ card }: { readonly card: Card }) {
       </p>
       <DataTable
         caption={`Earn rates of ${withThe(card.name)}`}
-        isCaptionHidden
         toKey={(reward) => `${toRewardLabel(reward)} ${reward.notes}`}
         rows={rewards}
         columns={[
           {
-            key: "spend",
             label: "Spending",
             render: (reward) => (
               <>
@@ -51,7 +49,6 @@ export function EarningSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            key: "rate",
             label: "Points per dollar",
             shortLabel: "Rate",
             isNumber: true,
@@ -63,24 +60,18 @@ export function EarningSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            key: "value",
             label: "Cents per dollar",
             shortLabel: "Per dollar",
             isNumber: true,
             render: (reward) => formatCents(Math.round(countedMultiplier(reward) * cpp * 100) / 100),
           },
-          ...(hasCaps
-            ? [
-                {
-                  key: "after",
-                  label: "After the cap",
-                  isNumber: true,
-                  render: (reward: Reward) =>
-                    reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
-                },
-                { key: "cap", label: "Cap", isLine: true, render: (reward: Reward) => toCapText(reward, pools) },
-              ]
-            : []),
+          hasCaps && {
+            label: "After the cap",
+            isNumber: true,
+            render: (reward) =>
+              reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
+          },
+          hasCaps && { label: "Cap", isLine: true, render: (reward) => toCapText(reward, pools) },
         ]}
       />
       <LaterRates card={card} />
@@ -132,13 +123,13 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
     return [
       {
         label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,
-        value: toUsd(reward.multiplier),
-        text: formatUsd(toUsd(reward.multiplier)),
+        to: toUsd(reward.multiplier),
+        figure: formatUsd(toUsd(reward.multiplier)),
       },
       {
         label: `The same spending after the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
-        value: toUsd(reward.afterCapMultiplier ?? 1),
-        text: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
+        to: toUsd(reward.afterCapMultiplier ?? 1),
+        figure: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
         tone: 2 as const,
       },
     ];
@@ -146,7 +137,7 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
   if (bars.length === 0) return null;
   return (
     <figure className="figure section-more">
-      <BarChart title="The most a capped rate can earn in a year" bars={bars} />
+      <BarList label="The most a capped rate can earn in a year" bars={bars} />
       <figcaption>The most a capped rate can earn in a year. After the cap you earn the lower rate.</figcaption>
     </figure>
   );

@@ -92,8 +92,8 @@ function FeeAgainstReturn({ card, computed: { breakEven, ongoing, curve } }: Fee
         label="The fee compared with what you get back"
         hasLongFigures
         bars={[
-          { key: "fee", label: "Annual fee", figure: formatUsd(feeUsd), to: feeUsd, tone: "cost" },
-          { key: "return", label, figure: formatUsd(usd), to: usd, tone: 3 },
+          { label: "Annual fee", figure: formatUsd(feeUsd), to: feeUsd, tone: "cost" },
+          { label, figure: formatUsd(usd), to: usd, tone: 3 },
         ]}
       />
     </figure>

@@ -103,12 +103,10 @@ function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly cen
   return (
     <DataTable
       caption={`Welcome offers of ${withThe(card.name)}, newest first`}
-      isCaptionHidden
       rows={rows}
       toKey={(offer) => JSON.stringify(offer)}
       columns={[
         {
-          key: "offer",
           label: "Offer",
           render: (offer) => (
             <>
@@ -118,16 +116,14 @@ function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly cen
             </>
           ),
         },
-        { key: "spend", label: "Minimum", isNumber: true, render: ({ spendUsd }) => formatUsd(spendUsd) },
+        { label: "Minimum", isNumber: true, render: ({ spendUsd }) => formatUsd(spendUsd) },
         {
-          key: "seen",
           label: "Seen",
           isWide: true,
           render: ({ firstSeen, lastSeen }) =>
             firstSeen === lastSeen ? formatDate(firstSeen) : `${formatDate(firstSeen)} to ${formatDate(lastSeen)}`,
         },
         {
-          key: "worth",
           label: "Value",
           isNumber: true,
           render: (offer) => formatUsd(toOfferUsd(offer, centsPerPoint)),

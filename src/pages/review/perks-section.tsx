@@ -56,12 +56,10 @@ export function PerksSection({ card }: { readonly card: Card }) {
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
         caption={`Perks of ${withThe(card.name)}`}
-        isCaptionHidden
         toKey={(perk) => `${perk.type} ${perk.description}`}
         rows={perks}
         columns={[
           {
-            key: "perk",
             label: "Perk",
             render: (perk) => (
               <>
@@ -80,7 +78,6 @@ export function PerksSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            key: "frequency",
             label: "How often",
             render: (perk) => (
               <div>
@@ -90,13 +87,11 @@ export function PerksSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            key: "face",
             label: "Face value",
             isNumber: true,
             render: (perk) => (perk.valueUsd === null ? "Not priced" : formatUsd(perk.valueUsd)),
           },
           {
-            key: "used",
             label: "Yearly value",
             shortLabel: "Counted",
             isNumber: true,

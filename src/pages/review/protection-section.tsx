@@ -27,12 +27,11 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
     >
       <DataTable
         caption={`Insurance that comes with ${withThe(card.name)}`}
-        isCaptionHidden
         rows={rows}
         toKey={({ kind }) => kind}
         columns={[
-          { key: "cover", label: "Coverage", render: ({ kind }) => COVER_LABELS[kind] },
-          { key: "pays", label: "What it pays", isWide: true, render: ({ text }) => text },
+          { label: "Coverage", render: ({ kind }) => COVER_LABELS[kind] },
+          { label: "What it pays", isWide: true, render: ({ text }) => text },
         ]}
       />
       {unknown.length > 0 && (

@@ -54,24 +54,20 @@ export function Provenance({ card }: { readonly card: Card }) {
       </p>
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
-        isCaptionHidden
         rows={listOrigins(card)}
         toKey={({ facts }) => facts}
         columns={[
-          { key: "fact", label: "Fact", render: ({ facts }) => facts },
+          { label: "Fact", render: ({ facts }) => facts },
           {
-            key: "asOf",
             label: "As of",
             render: ({ origin }) => <span className="whitespace-nowrap">{formatDate(origin.asOf)}</span>,
           },
           {
-            key: "source",
             label: "From",
             isLine: true,
             render: ({ origin }) => <OriginName source={origin.source} />,
           },
           {
-            key: "confidence",
             label: "Confidence",
             render: ({ origin }) => upperFirst(origin.shownConfidence),
           },

@@ -3,7 +3,7 @@ import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { transferCents, typicalCents } from "../../words/typical-cents.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
+import { BarList } from "../../ui/bar-list.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
@@ -20,10 +20,10 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
     ...(transfer === null ? [] : [[REDEMPTION_LABELS.transferPartnerAverageCpp, transfer] as const]),
   ];
   const bars = [
-    { label: "Our value", value: counted, text: formatCents(counted), tone: 1 as const },
+    { label: "Our value", to: counted, figure: formatCents(counted) },
     ...ways
       .toSorted(([, left], [, right]) => right - left)
-      .map(([label, cpp]) => ({ label, value: cpp, text: formatCents(cpp), tone: 3 as const })),
+      .map(([label, cpp]) => ({ label, to: cpp, figure: formatCents(cpp), tone: 3 as const })),
   ];
   return (
     <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} a point in our math`}>
@@ -34,7 +34,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
-        <BarChart title="Cents per point" bars={bars} />
+        <BarList label="Cents per point" bars={bars} />
         <figcaption>
           Cents per point by redemption option. Every other figure on this page uses the first one.
         </figcaption>

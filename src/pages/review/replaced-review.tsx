@@ -6,6 +6,7 @@ import { getCard } from "../../catalog/queries.ts";
 import type { ArticleBody } from "../../content/article-body.ts";
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
+import type { PageHead } from "../../seo/page-head.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
@@ -15,24 +16,22 @@ import { formatDate } from "../../words/format.ts";
 import { Provenance } from "./provenance.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 
-export interface ReplacedReviewProps {
+export interface ReviewData {
+  readonly head: PageHead;
   readonly card: Card;
-  readonly replaced: NonNullable<Card["replaced"]>;
   readonly review: ReviewMeta;
   readonly body: ArticleBody;
 }
 
-export function ReplacedReview({ card, replaced, review, body }: ReplacedReviewProps) {
+interface ReplacedReviewProps extends ReviewData {
+  readonly replaced: NonNullable<Card["replaced"]>;
+}
+
+export function ReplacedReview({ head, card, replaced, review, body }: ReplacedReviewProps) {
   const successors = replaced.by.map(getCard);
   return (
     <div className="container page">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Home", to: paths.home() },
-          { label: "Cards", to: paths.cards() },
-          { label: card.name, to: paths.review(card.slug) },
-        ]}
-      />
+      <Breadcrumbs crumbs={head.crumbs} />
       <header className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_16rem] mt-5 mb-5 items-start print:block">
         <div className="grid gap-3.5">
           <p className="kicker">

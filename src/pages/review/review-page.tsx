@@ -4,14 +4,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Card } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { findCard } from "../../catalog/queries.ts";
-import type { ArticleBody } from "../../content/article-body.ts";
 import { findReview, loadBody } from "../../content/content-index.ts";
 import { describeMonths } from "../../words/facts.ts";
 import { formatDate } from "../../words/format.ts";
 import { KeepButtons } from "../../ui/keep-buttons.tsx";
-import type { ReviewMeta } from "../../content/front-matter.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
-import type { PageHead } from "../../seo/page-head.ts";
 import { toReviewHead } from "../../seo/review-head.ts";
 import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -28,20 +25,13 @@ import { ProtectionSection } from "./protection-section.tsx";
 import { Provenance } from "./provenance.tsx";
 import { ReadMore } from "./read-more.tsx";
 import { RedeemingSection } from "./redeeming-section.tsx";
-import { ReplacedReview } from "./replaced-review.tsx";
+import { ReplacedReview, type ReviewData } from "./replaced-review.tsx";
 import { ReviewHero } from "./review-hero.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 import { YourNumber } from "./your-number.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
-
-interface ReviewData {
-  readonly head: PageHead;
-  readonly card: Card;
-  readonly review: ReviewMeta;
-  readonly body: ArticleBody;
-}
 
 /** @throws a 404 Response for an unknown card */
 export async function loadReviewPage({ params }: LoaderFunctionArgs): Promise<ReviewData> {
@@ -94,16 +84,10 @@ function JumpLinks({ card }: { readonly card: Card }) {
 
 export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
   const { head, card, review, body } = loaderData;
-  if (card.replaced) return <ReplacedReview card={card} replaced={card.replaced} review={review} body={body} />;
+  if (card.replaced) return <ReplacedReview {...loaderData} replaced={card.replaced} />;
   return (
     <div className="container page lt-md:pb-0!">
-      <Breadcrumbs
-        crumbs={[
-          { label: "Home", to: "/" },
-          { label: "Cards", to: "/cards" },
-          { label: card.name, to: head.path },
-        ]}
-      />
+      <Breadcrumbs crumbs={head.crumbs} />
       <DisclosureNote />
       <ReviewHero card={card} review={review} />
       <p className="small muted">

@@ -9,16 +9,11 @@ import { type Fault, PROBLEMS } from "../../problems.ts";
 import { PAGE_KINDS, type PageHit } from "../../search/page-record.ts";
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from "../../search/search-limits.ts";
 import { searchCards, searchPages } from "../../search/site-search.ts";
-import { type PageHead, toBreadcrumbJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { PageProps } from "../../page/page-route.ts";
-
-const CRUMBS = [
-  { label: "Home", to: paths.home() },
-  { label: "Search", to: paths.search() },
-];
 
 /** A page has more room than the header. */
 const MAX_PAGES = 8;
@@ -44,7 +39,7 @@ export function loadSearchPage({ request }: LoaderFunctionArgs): SearchData {
       path: paths.search(),
       image: "home",
       isIndexed: false,
-      jsonLd: (origin) => [toBreadcrumbJsonLd(origin, CRUMBS)],
+      crumbs: crumbsTo(["Search", paths.search()]),
     },
     status: error ? PROBLEMS[error.code].status : 200,
     query: query.slice(0, SEARCH_MAX_LENGTH),
@@ -68,10 +63,10 @@ function findQueryError(values: readonly string[], query: string): Fault | undef
 }
 
 export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
-  const { query, error, cards, pages } = loaderData;
+  const { head, query, error, cards, pages } = loaderData;
   const isTooShort = query.length > 0 && query.length < SEARCH_MIN_LENGTH;
   return (
-    <PageLayout crumbs={CRUMBS} title={query && !error ? `Search: ${query}` : "Search"}>
+    <PageLayout crumbs={head.crumbs} title={query && !error ? `Search: ${query}` : "Search"}>
       <SearchForm id="page-search" query={query} {...(error ? { error } : {})} />
       {isTooShort && <p className="section">Type at least {SEARCH_MIN_LENGTH} characters.</p>}
       {query.length >= SEARCH_MIN_LENGTH && !error && (

@@ -20,12 +20,10 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
       <h3>What each card does</h3>
       <DataTable
         caption="The cards and what each one does"
-        isCaptionHidden
         rows={pick.cards}
         toKey={(card) => card.slug}
         columns={[
           {
-            key: "card",
             label: "Card",
             render: (card) => (
               <>
@@ -35,7 +33,6 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
             ),
           },
           {
-            key: "why",
             label: "Why",
             isWide: true,
             render: ({ slug, does, feeUsd }) => (
@@ -53,7 +50,7 @@ export function CardReasons({ result }: { readonly result: AnalyzerResult }) {
               </>
             ),
           },
-          { key: "adds", label: "Adds", isNumber: true, render: (card) => formatUsd(card.addsUsd) },
+          { label: "Adds", isNumber: true, render: (card) => formatUsd(card.addsUsd) },
         ]}
       />
     </section>

@@ -22,15 +22,13 @@ export function FrontierSection({ result }: { readonly result: AnalyzerResult })
       </figure>
       <DataTable
         caption="Our pick by number of cards"
-        isCaptionHidden
         rows={rows}
         toKey={(row) => String(row.maxCards)}
         isStacked={false}
         columns={[
-          { key: "max", label: "Cards", render: (row) => (row.maxCards === 1 ? "1" : `Up to ${row.maxCards}`) },
-          { key: "wallet", label: "Our pick", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
+          { label: "Cards", render: (row) => (row.maxCards === 1 ? "1" : `Up to ${row.maxCards}`) },
+          { label: "Our pick", render: (row) => <CardNames slugs={row.cards} labels={labels} /> },
           {
-            key: "net",
             label: "Net per year",
             isNumber: true,
             render: (row, index) => (

@@ -21,13 +21,11 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
       <h3>Nearly as good</h3>
       <DataTable
         caption="The next-best cards, and how far behind they are"
-        isCaptionHidden
         isStacked={false}
         rows={runnersUp.slice(0, MAX_SHOWN)}
         toKey={(other) => other.cards.join()}
         columns={[
           {
-            key: "cards",
             label: "Cards",
             render: ({ cards, better }) => {
               const notes = better.map((kind) => BETTER_LABELS[kind]);
@@ -39,9 +37,8 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
               );
             },
           },
-          { key: "fees", label: "Fees", isNumber: true, render: (other) => formatUsd(other.laterFeesUsd) },
+          { label: "Fees", isNumber: true, render: (other) => formatUsd(other.laterFeesUsd) },
           {
-            key: "net",
             label: "Net per year",
             isNumber: true,
             render: (other) => (

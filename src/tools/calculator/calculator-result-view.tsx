@@ -100,23 +100,20 @@ function FiguresTable({ result: { cards, labels, together, best } }: { readonly 
   return (
     <DataTable<HeldCards>
       caption="What each card is worth a year"
-      isCaptionHidden
       rows={[...cards, ...(together ? [together] : []), ...(isPart ? [best] : [])].toSorted(
         (left, right) => right.later.netUsd - left.later.netUsd,
       )}
       toKey={({ slugs }) => slugs.join()}
       columns={[
         {
-          key: "card",
           label: "Card",
           render: (held) => <HeldName held={held} labels={labels} isPart={held !== together} />,
         },
-        { key: "rewards", label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
-        { key: "perks", label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
-        { key: "fee", label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
-        { key: "later", label: "Later years", isNumber: true, render: ({ later }) => <Net usd={later.netUsd} /> },
+        { label: "Rewards", isNumber: true, render: ({ later }) => formatUsd(later.rewardsUsd) },
+        { label: "Perks", isNumber: true, render: ({ later }) => formatUsd(later.perksUsd) },
+        { label: "Fee", isNumber: true, render: ({ later }) => formatUsd(-later.feesUsd) },
+        { label: "Later years", isNumber: true, render: ({ later }) => <Net usd={later.netUsd} /> },
         {
-          key: "first",
           label: "First year",
           isNumber: true,
           render: ({ firstYear }) => (firstYear ? <Net usd={firstYear.netUsd} /> : "–"),

@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { paths } from "../../paths.ts";
-import { type Crumb, type PageHead, toBreadcrumbJsonLd, toItemListJsonLd } from "../../seo/page-head.ts";
+import { crumbsTo, type Crumb, type PageHead, toItemListJsonLd } from "../../seo/page-head.ts";
 import { toCompareDescription, toCompareHeading, toCompareTitle } from "./compare-title.ts";
 import { sortPair } from "../../catalog/parse-pair.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
@@ -15,10 +15,7 @@ export interface CompareHeadInput {
 }
 
 export function listCompareCrumbs(cards: readonly Card[]): readonly Crumb[] {
-  const compare = [
-    { label: "Home", to: paths.home() },
-    { label: "Compare cards", to: paths.compare() },
-  ];
+  const compare = crumbsTo(["Compare cards", paths.compare()]);
   return cards.length === 0 ? compare : [...compare, { label: toCompareHeading(cards), to: toCanonicalPath(cards) }];
 }
 
@@ -45,9 +42,7 @@ export function toCompareHead({ cards, isPairPage, isVariant }: CompareHeadInput
     image: "compare",
     isIndexed,
     ...(isPair && !isIndexed && !(isPairPage && !isVariant) ? { canonicalPath: path } : {}),
-    jsonLd: (origin) => [
-      ...(cards.length > 1 ? [toItemListJsonLd(origin, toCompareHeading(cards), items)] : []),
-      toBreadcrumbJsonLd(origin, crumbs),
-    ],
+    jsonLd: (origin) => (cards.length > 1 ? [toItemListJsonLd(origin, toCompareHeading(cards), items)] : []),
+    crumbs,
   };
 }

@@ -12,6 +12,7 @@ import {
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
 import { getCard, listCards } from "../../catalog/queries.ts";
+import { listJsonLd } from "../../seo/page-head.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
 import { listComparePairs, listPopularPairs } from "../../page/compare-pairs.ts";
 import { toCompareHeading } from "./compare-title.ts";
@@ -98,10 +99,10 @@ describe("what search engines are told", () => {
 
   test("the cards are a list, and the page has its way from home", () => {
     const describeData = (data: Data) =>
-      data.head.jsonLd(PAGE_ORIGIN).map((item) => ("@type" in item ? item["@type"] : ""));
+      listJsonLd(data.head, PAGE_ORIGIN).map((item) => ("@type" in item ? item["@type"] : ""));
     expect(describeData(PAGES.pair())).toEqual(["ItemList", "BreadcrumbList"]);
     expect(describeData(PAGES.one())).toEqual(["BreadcrumbList"]);
-    const json = JSON.stringify(PAGES.pair().head.jsonLd(PAGE_ORIGIN));
+    const json = JSON.stringify(listJsonLd(PAGES.pair().head, PAGE_ORIGIN));
     for (const part of [
       GOLD!.name,
       PLATINUM!.name,
@@ -110,7 +111,7 @@ describe("what search engines are told", () => {
       "Home",
     ])
       expect(json).toContain(part);
-    expect(JSON.stringify(PAGES.three().head.jsonLd(PAGE_ORIGIN))).toContain(
+    expect(JSON.stringify(listJsonLd(PAGES.three().head, PAGE_ORIGIN))).toContain(
       `${PAGE_ORIGIN}/compare?cards=citi-double-cash,amex-gold,amex-platinum`,
     );
   });

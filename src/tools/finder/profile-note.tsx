@@ -38,12 +38,11 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
         <div>
           <DataTable
             caption="Spending per month"
-            isCaptionHidden
             rows={profile.lines}
             toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}
             columns={[
-              { key: "line", label: "Spending", render: toLabel },
-              { key: "usd", label: "A month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
+              { label: "Spending", render: toLabel },
+              { label: "A month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
             ]}
           />
         </div>

@@ -45,12 +45,10 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
         <summary>Month by month</summary>
         <DataTable
           caption="What each month earns and costs"
-          isCaptionHidden
           rows={months}
           toKey={({ month }) => String(month)}
           columns={[
             {
-              key: "month",
               label: "Month",
               render: ({ month, held }, index) => (
                 <>
@@ -64,12 +62,11 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
                 </>
               ),
             },
-            { key: "rewards", label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
-            { key: "perks", label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
-            { key: "bonuses", label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => toSum(bonusesUsd) },
-            { key: "fees", label: "Fees", isNumber: true, render: ({ feesUsd }) => toSum(-feesUsd) },
+            { label: "Rewards", isNumber: true, render: ({ rewardsUsd }) => formatUsd(rewardsUsd) },
+            { label: "Perks", isNumber: true, render: ({ perksUsd }) => formatUsd(perksUsd) },
+            { label: "Bonuses", isNumber: true, render: ({ bonusesUsd }) => toSum(bonusesUsd) },
+            { label: "Fees", isNumber: true, render: ({ feesUsd }) => toSum(-feesUsd) },
             {
-              key: "total",
               label: "Total\u00A0so\u00A0far",
               isNumber: true,
               render: ({ runningUsd }) => formatUsd(runningUsd),
@@ -136,12 +133,10 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
       <h3>The cards you have</h3>
       <DataTable
         caption="What to do with the cards you have"
-        isCaptionHidden
         rows={plan.owned}
         toKey={toCardKey}
         columns={[
           {
-            key: "card",
             label: "Card",
             render: ({ feeUsd, ...whose }) => (
               <CardName
@@ -152,7 +147,6 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             ),
           },
           {
-            key: "verdict",
             label: "What to do",
             isWide: true,
             render: ({ verdict, to, ask }) => (
@@ -168,12 +162,10 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             ),
           },
           {
-            key: "month",
             label: "Decide in",
             render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
           },
           {
-            key: "year",
             label: "Adds a year",
             isNumber: true,
             render: ({ yearUsd, feeUsd }) =>

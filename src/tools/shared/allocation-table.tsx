@@ -59,13 +59,11 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
   const table = (
     <DataTable
       caption={isOneCard ? "What the card earns where, per year" : "Which card for which spending, per year"}
-      isCaptionHidden
       rows={rows}
       toKey={toKey}
       isStacked={false}
       columns={[
         {
-          key: "spend",
           label: "Spending",
           render: (row) => (
             <>
@@ -78,12 +76,11 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
           ),
         },
         {
-          key: "card",
           label: isOneCard ? "Rate" : "Pay with",
           render: (row) =>
             isOneCard ? toRateLabel(row) : <CardName card={labels[row.card]} note={toRateLabel(row)} hasArt={false} />,
         },
-        { key: "value", label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
+        { label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
       ]}
     />
   );

@@ -21,10 +21,8 @@ export function CapBars({ caps, labels }: CapBarsProps) {
       bars={caps.map(({ card, text, usedUsd, limitUsd }) => {
         const isFull = usedUsd >= limitUsd - ROUNDING_USD;
         const name = labels?.[card]?.name;
-        const label = `${name ? `${name}: ` : ""}${text}`;
         return {
-          key: label,
-          label,
+          label: `${name ? `${name}: ` : ""}${text}`,
           figure: (
             <>
               {formatUsd(usedUsd)} of {formatUsd(limitUsd)}

@@ -53,12 +53,10 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
   return (
     <DataTable
       caption={`Which card pays for what, a ${period}`}
-      isCaptionHidden
       rows={[...groups.values()].toSorted((left, right) => sum(right, toAmount) - sum(left, toAmount))}
       toKey={([first]) => `${toCard(first!)?.name} ${toRateLabel(first!)}`}
       columns={[
         {
-          key: "card",
           label: "Pay with",
           render: ([first]) => (
             <div className="md:min-w-40">
@@ -66,10 +64,9 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
             </div>
           ),
         },
-        { key: "spend", label: "For", isWide: true, render: toKinds },
-        { key: "usd", label: `A ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },
+        { label: "For", isWide: true, render: toKinds },
+        { label: `A ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },
         {
-          key: "value",
           label: "It\u00A0earns",
           isNumber: true,
           render: (entries) => formatUsd(sum(entries, ({ valueUsd }) => valueUsd)),

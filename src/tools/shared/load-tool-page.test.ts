@@ -2,6 +2,7 @@ import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
 import { PROFILE } from "../../asking/profile.ts";
+import { listJsonLd } from "../../seo/page-head.ts";
 import { loadAskedPage } from "./load-tool-page.ts";
 
 const TEXTS = { label: "Tool", title: "A tool", description: "It counts.", path: "/tool", image: "tool" };
@@ -52,7 +53,7 @@ describe("a tool's page", () => {
   });
 
   test("has the trail from home in its structured data", () => {
-    const [trail] = load("/tool").head.jsonLd("https://waycard.test");
+    const [trail] = listJsonLd(load("/tool").head, "https://waycard.test");
     expect(JSON.stringify(trail)).toContain("https://waycard.test/tool");
   });
 });

@@ -11,7 +11,7 @@ import { scripts, sheets } from "virtual:client-assets";
 import { SiteHeader } from "../../../src/header/site-header.tsx";
 import { paths } from "../../../src/paths.ts";
 import { routes } from "../../../src/routes.tsx";
-import type { PageHead } from "../../../src/seo/page-head.ts";
+import { listJsonLd, type PageHead } from "../../../src/seo/page-head.ts";
 import { Island } from "../../../src/ui/island.tsx";
 import { SiteFooter } from "../../../src/ui/site-footer.tsx";
 import app from "../../../worker/app.ts";
@@ -47,7 +47,7 @@ async function toDocument(url: URL, origin: string): Promise<ReactNode> {
         <meta property="og:title" content={head.title} />
         <meta property="og:description" content={head.description} />
         <meta property="og:image" content={origin + paths.openGraphImage(head.image)} />
-        {head.jsonLd(origin).map((data) => (
+        {listJsonLd(head, origin).map((data) => (
           <script key={String(data["@type"])} type="application/ld+json">
             {JSON.stringify(data)}
           </script>

@@ -6,7 +6,7 @@ import { Island } from "../../../src/ui/island.tsx";
 import { page, view } from "../../../src/page/page-route.ts";
 import { Fold, type FoldProps, Late as LateFold } from "./probe-islands.tsx";
 
-const head = { title: "Probe", description: "", path: "/probe", image: "home", isIndexed: false, jsonLd: () => [] };
+const head = { title: "Probe", description: "", path: "/probe", image: "home", isIndexed: false };
 const load = () => ({ head });
 
 const Currency = createContext("none");

@@ -21,7 +21,7 @@ import { LatePart } from "../../../src/page/late-part.tsx";
 import { type PageHandle, page, view } from "../../../src/page/page-route.ts";
 import { Island } from "../../../src/ui/island.tsx";
 
-const head = { title: "Shop", description: "", path: "/shop", image: "home", isIndexed: false, jsonLd: () => [] };
+const head = { title: "Shop", description: "", path: "/shop", image: "home", isIndexed: false };
 
 function ShopLayout() {
   const { name } = useLoaderData<{ readonly name: string }>();
