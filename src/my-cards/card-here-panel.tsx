@@ -6,24 +6,18 @@ import { announce } from "../ui/announcer.tsx";
 import { CardArt } from "../ui/card-art.tsx";
 import { useKeptSpend } from "../tools/profile/use-kept-spend.ts";
 import { askWorker } from "./ask-worker.ts";
+import { useBoard } from "./board.ts";
 import type { Here } from "./card-here.ts";
 import { setCapSpending } from "./change-cards.ts";
 import type { HeldRecord } from "./held-record.ts";
-import type { KeptCards } from "./kept-cards.ts";
+import { MoneyInput } from "./money-input.tsx";
 import { type RankedHere, rankHere } from "./rank-here.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
 const KINDS = ["Dining", "Groceries", "Gas", "Flights", "Hotels", "Online shopping"];
 const PAUSE_MS = 250;
 
-export interface CardHereProps {
-  readonly kept: KeptCards;
-  readonly records: Readonly<Record<string, HeldRecord>>;
-  readonly today: string;
-  readonly keeping: Keeping;
-}
-
-export function CardHerePanel({ kept, records, today, keeping }: CardHereProps) {
+export function CardHerePanel() {
+  const { kept, records, today } = useBoard();
   const id = useId();
   const [text, setText] = useState("");
   const [isAbroad, setIsAbroad] = useState(false);
@@ -71,7 +65,7 @@ export function CardHerePanel({ kept, records, today, keeping }: CardHereProps) 
             : "We don’t know this store, so it counts as everything else."}
         </p>
       )}
-      {best && <BestHere best={best} record={records[best.slug]!} today={today} keeping={keeping} />}
+      {best && <BestHere best={best} record={records[best.slug]!} />}
       {rest.length > 0 && (
         <ul className="here-rest m-0 p-0 list-none">
           {rest.map(({ slug, rate, centsPerDollar, maybe }) => (
@@ -121,14 +115,8 @@ const toMaybe = (multiplier: number) => `${formatMultiplier(multiplier)} in its 
 
 const PERIOD_WORDS = { month: "this month", quarter: "this quarter", year: "this year" } as const;
 
-interface BestHereProps {
-  readonly best: RankedHere;
-  readonly record: HeldRecord;
-  readonly today: string;
-  readonly keeping: Keeping;
-}
-
-function BestHere({ best, record, today, keeping }: BestHereProps) {
+function BestHere({ best, record }: { readonly best: RankedHere; readonly record: HeldRecord }) {
+  const { today, keep } = useBoard();
   const { rate, centsPerDollar, why, limit, after, maybe, gap } = best;
   const cap = record.rates[rate.id]?.cap;
   const leftUsd = limit && Math.max(0, limit.usd - limit.spentUsd);
@@ -156,21 +144,14 @@ function BestHere({ best, record, today, keeping }: BestHereProps) {
             </p>
             <label className="row small credit-controls">
               <span>Spent there since {formatDate(limit.period.start)}</span>
-              <span className="money">
-                <input
-                  key={`${record.slug}-${rate.id}`}
-                  type="number"
-                  inputMode="decimal"
-                  min={0}
-                  defaultValue={limit.spentUsd || ""}
-                  onBlur={({ currentTarget }) => {
-                    const usd = Number(currentTarget.value);
-                    if (!currentTarget.validity.valid || usd === limit.spentUsd || rate.pool === null) return;
-                    const spending = { card: record.slug, rate: rate.pool, on: today, usd };
-                    keeping.keep(setCapSpending(spending, limit.period.start, limit.period.end), "Kept.");
-                  }}
-                />
-              </span>
+              <MoneyInput
+                key={`${record.slug}-${rate.id}`}
+                usd={limit.spentUsd}
+                onSay={(usd) => {
+                  const spending = { card: record.slug, rate: limit.pool, on: today, usd };
+                  keep(setCapSpending(spending, limit.period.start, limit.period.end), "Kept.");
+                }}
+              />
             </label>
           </>
         )}

@@ -4,12 +4,12 @@ import { useEffect } from "react";
 import { formatDate } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { ChangedTerm } from "../ui/changed-term.tsx";
+import { useBoard } from "./board.ts";
 import { markSeen } from "./change-cards.ts";
 import type { ChangeRecord, HeldRecord } from "./held-record.ts";
 import type { KeptCards } from "./kept-cards.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
-export interface CardChanges {
+interface CardChanges {
   readonly record: HeldRecord;
   readonly changes: readonly ChangeRecord[];
 }
@@ -17,7 +17,7 @@ export interface CardChanges {
 const listSlugs = ({ held, watched }: KeptCards) => [...held.map(({ slug }) => slug), ...watched];
 
 /** Changes that were not there when the card's were last read. */
-export function listNews(kept: KeptCards, records: Readonly<Record<string, HeldRecord>>): CardChanges[] {
+function listNews(kept: KeptCards, records: Readonly<Record<string, HeldRecord>>): CardChanges[] {
   return listSlugs(kept).flatMap((slug) => {
     const record = records[slug];
     const seen = kept.seen[slug];
@@ -31,19 +31,14 @@ export function listNews(kept: KeptCards, records: Readonly<Record<string, HeldR
 const listSeen = (slugs: readonly string[], records: Readonly<Record<string, HeldRecord>>): KeptCards["seen"] =>
   Object.fromEntries(slugs.map((slug) => [slug, records[slug]?.changes.map(({ id }) => id) ?? []]));
 
-interface CardNewsProps {
-  readonly kept: KeptCards;
-  readonly records: Readonly<Record<string, HeldRecord>>;
-  readonly keeping: Keeping;
-}
-
-export function CardNews({ kept, records, keeping }: CardNewsProps) {
+export function CardNews() {
+  const { kept, records, keep } = useBoard();
   const news = listNews(kept, records);
   const fresh = listSlugs(kept).filter((slug) => records[slug] && !kept.seen[slug]);
   const freshKey = fresh.join();
   useEffect(() => {
     // A card that has just come in: what changed before is history.
-    if (freshKey !== "") keeping.keep(markSeen(listSeen(freshKey.split(","), records)), "");
+    if (freshKey !== "") keep(markSeen(listSeen(freshKey.split(","), records)), "");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each card that comes in
   }, [freshKey]);
   if (news.length === 0) return null;
@@ -71,7 +66,7 @@ export function CardNews({ kept, records, keeping }: CardNewsProps) {
           className="btn btn-secondary"
           type="button"
           onClick={() =>
-            keeping.keep(
+            keep(
               markSeen(
                 listSeen(
                   news.map(({ record }) => record.slug),

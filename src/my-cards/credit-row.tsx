@@ -2,11 +2,12 @@
 import { useId, useState } from "react";
 
 import { formatDate, formatUsd, formatUsdExact } from "../words/format.ts";
+import { useBoard } from "./board.ts";
 import { addUses, setMode, setUsed } from "./change-cards.ts";
 import { type CreditState, findLeftUsd, type PeriodState } from "./credit-state.ts";
 import { CREDIT_MODES, type CreditMode } from "./kept-cards.ts";
+import { MoneyInput } from "./money-input.tsx";
 import { countDays, isEndless } from "./periods.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
 export const MODE_LABELS: Readonly<Record<CreditMode, string>> = {
   use: "I’ll use it",
@@ -16,13 +17,12 @@ export const MODE_LABELS: Readonly<Record<CreditMode, string>> = {
 
 export interface CreditRowProps {
   readonly state: CreditState;
-  readonly today: string;
-  readonly keeping: Keeping;
   /** Where rows of several cards stand together. */
   readonly showsCard: boolean;
 }
 
-export function CreditRow({ state, today, keeping, showsCard }: CreditRowProps) {
+export function CreditRow({ state, showsCard }: CreditRowProps) {
+  const { today, keep } = useBoard();
   const { key, card, record, credit, mode, now, periods } = state;
   const id = useId();
   const [isPart, setIsPart] = useState(false);
@@ -32,8 +32,8 @@ export function CreditRow({ state, today, keeping, showsCard }: CreditRowProps) 
     if (!now) return;
     const said = usd === null ? "Not used." : usd > 0 ? `${formatUsdExact(usd)} used.` : "Used.";
     // What lasts for years is not taken out of the years before.
-    if (credit.reset === "years" && usd !== null) keeping.keep(addUses([{ ...use, usd }]), said);
-    else keeping.keep(setUsed({ ...use, usd }, now.start, now.end), said);
+    if (credit.reset === "years" && usd !== null) keep(addUses([{ ...use, usd }]), said);
+    else keep(setUsed({ ...use, usd }, now.start, now.end), said);
   };
   return (
     <li className={`credit-row ${isDone ? "is-done" : ""}`}>
@@ -59,7 +59,7 @@ export function CreditRow({ state, today, keeping, showsCard }: CreditRowProps) 
           value={mode}
           onChange={({ currentTarget }) => {
             const chosen = CREDIT_MODES.find((one) => one === currentTarget.value) ?? "use";
-            keeping.keep(setMode(key, chosen), `${MODE_LABELS[chosen]}.`);
+            keep(setMode(key, chosen), `${MODE_LABELS[chosen]}.`);
           }}
         >
           {CREDIT_MODES.map((one) => (
@@ -81,21 +81,13 @@ export function CreditRow({ state, today, keeping, showsCard }: CreditRowProps) 
         {isPart && now && !isDone && (
           <label className="row small">
             <span>Used so far</span>
-            <span className="money">
-              <input
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={credit.usd ?? undefined}
-                step="0.01"
-                defaultValue={now.usedUsd || ""}
-                onBlur={({ currentTarget }) => {
-                  const usd = Number(currentTarget.value);
-                  if (currentTarget.validity.valid && usd !== now.usedUsd) setPart(usd > 0 ? usd : null);
-                }}
-                onKeyDown={({ key: pressed, currentTarget }) => pressed === "Enter" && currentTarget.blur()}
-              />
-            </span>
+            <MoneyInput
+              usd={now.usedUsd}
+              onSay={(usd) => setPart(usd > 0 ? usd : null)}
+              max={credit.usd ?? undefined}
+              step="0.01"
+              onKeyDown={({ key: pressed, currentTarget }) => pressed === "Enter" && currentTarget.blur()}
+            />
           </label>
         )}
       </div>

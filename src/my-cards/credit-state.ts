@@ -5,6 +5,7 @@ import type { CreditMode, CreditUse, HeldCard, KeptCards } from "./kept-cards.ts
 import {
   addDays,
   addMonths,
+  findCalendarPeriod,
   findCardYear,
   findPeriod,
   findYearBefore,
@@ -82,7 +83,6 @@ function toCreditState(
   const uses = kept.uses.filter((use) => use.card === card.slug && use.perk === credit.id);
   const period = findPeriod(credit, card, today);
   const isLong = credit.reset === "years" || credit.reset === "once";
-  const year = { start: `${today.slice(0, 4)}-01-01`, end: `${today.slice(0, 4)}-12-31` };
   const isOften = credit.reset === "month" || credit.reset === "quarter" || credit.reset === "half";
   return {
     key,
@@ -91,7 +91,9 @@ function toCreditState(
     credit,
     mode: kept.modes[key] ?? (credit.isAutomatic ? "automatic" : "use"),
     now: period && (isLong ? toYearsState(credit, uses, today) : toPeriodState(credit, period, uses)),
-    periods: isOften ? listPeriods(credit, card, year).map((one) => toPeriodState(credit, one, uses)) : [],
+    periods: isOften
+      ? listPeriods(credit, card, findCalendarPeriod("year", today)).map((one) => toPeriodState(credit, one, uses))
+      : [],
     isGuess: credit.reset === "card-year" && findCardYear(card, today) === null,
   };
 }
@@ -132,7 +134,7 @@ export function findFeeProgress(
   uses: readonly CreditUse[],
   today: string,
 ): FeeProgress | null {
-  const year = findCardYear(card, today) ?? { start: `${today.slice(0, 4)}-01-01`, end: `${today.slice(0, 4)}-12-31` };
+  const year = findCardYear(card, today) ?? findCalendarPeriod("year", today);
   const before = findYearBefore(year);
   const feeOf = ({ start }: Period) =>
     card.opened !== null && monthOf(start) <= card.opened ? record.firstYearFeeUsd : record.feeUsd;

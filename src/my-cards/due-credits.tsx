@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 import { formatDate, formatUsdExact } from "../words/format.ts";
+import { useBoard } from "./board.ts";
 import { CreditRow } from "./credit-row.tsx";
 import { type CreditState, type DueGroup, findLeftUsd, listDue } from "./credit-state.ts";
 import { countDays } from "./periods.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
 /** What lapses later than this needs no attention this month. */
 export const SOON_DAYS = 35;
@@ -15,14 +15,9 @@ export const sumLeftUsd = (states: readonly CreditState[]) =>
 export const listSoon = (groups: readonly DueGroup[], today: string): DueGroup[] =>
   groups.filter(({ end }) => end !== null && countDays(today, end) <= SOON_DAYS);
 
-interface DueCreditsProps {
-  readonly states: readonly CreditState[];
-  readonly today: string;
-  readonly keeping: Keeping;
-}
-
 /** Credits to use, the soonest to lapse on top; the rest of the year behind a fold. What is ticked off here stays in sight. */
-export function DueCredits({ states, today, keeping }: DueCreditsProps) {
+export function DueCredits() {
+  const { states, today } = useBoard();
   // The order and the rows of this visit: nothing moves away under a finger.
   const [shown] = useState(() => new Set(listDue(states).flatMap((group) => group.states.map(({ key }) => key))));
   const stay = states.map((state): CreditState => {
@@ -43,7 +38,7 @@ export function DueCredits({ states, today, keeping }: DueCreditsProps) {
       </h2>
       {soon.length === 0 && <p className="muted">Nothing expires in the next {SOON_DAYS} days.</p>}
       {soon.map((group) => (
-        <DueList key={group.end} group={group} today={today} keeping={keeping} />
+        <DueList key={group.end} group={group} />
       ))}
       {laterStates.length > 0 && (
         <details className="disclosure">
@@ -52,7 +47,7 @@ export function DueCredits({ states, today, keeping }: DueCreditsProps) {
             {laterStates.length === 1 ? "credit" : "credits"}
           </summary>
           {later.map((group) => (
-            <DueList key={group.end ?? ""} group={group} today={today} keeping={keeping} />
+            <DueList key={group.end ?? ""} group={group} />
           ))}
         </details>
       )}
@@ -60,15 +55,7 @@ export function DueCredits({ states, today, keeping }: DueCreditsProps) {
   );
 }
 
-function DueList({
-  group: { end, states },
-  today,
-  keeping,
-}: {
-  readonly group: DueGroup;
-  readonly today: string;
-  readonly keeping: Keeping;
-}) {
+function DueList({ group: { end, states } }: { readonly group: DueGroup }) {
   const left = sumLeftUsd(states);
   const heading = end === null ? "Whenever you like" : `Until ${formatDate(end)}`;
   return (
@@ -79,7 +66,7 @@ function DueList({
       </h3>
       <ul className="m-0 p-0 list-none">
         {states.map((state) => (
-          <CreditRow key={state.key} state={state} today={today} keeping={keeping} showsCard />
+          <CreditRow key={state.key} state={state} showsCard />
         ))}
       </ul>
     </div>

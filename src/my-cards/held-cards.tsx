@@ -4,30 +4,24 @@ import type { ReactNode } from "react";
 import { formatDate, formatUsd, MONTH_NAMES } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
+import { useBoard } from "./board.ts";
 import { changeCard, letGo, setBonus } from "./change-cards.ts";
 import { CreditRow } from "./credit-row.tsx";
-import { type CreditState, findFeeProgress } from "./credit-state.ts";
+import { findFeeProgress } from "./credit-state.ts";
 import type { HeldRecord } from "./held-record.ts";
 import type { HeldWorth } from "./held-worth.ts";
-import type { BonusProgress, HeldCard, KeptCards } from "./kept-cards.ts";
+import type { BonusProgress, HeldCard } from "./kept-cards.ts";
+import { MoneyInput } from "./money-input.tsx";
 import { addDays, countDays, countMonths, findNextFee, findRenewal, monthOf } from "./periods.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
 export interface HeldCardProps {
   readonly card: HeldCard;
   readonly record: HeldRecord;
-  readonly kept: KeptCards;
-  readonly states: readonly CreditState[];
-  readonly worth: HeldWorth | null;
-  readonly records: Readonly<Record<string, HeldRecord>>;
-  readonly analyzerHref: string;
-  readonly today: string;
-  readonly keeping: Keeping;
 }
 
 export function HeldCardPanel(props: HeldCardProps) {
-  const { card, record, states, today, keeping } = props;
-  const own = states.filter((state) => state.card.slug === card.slug);
+  const { card, record } = props;
+  const own = useBoard().states.filter((state) => state.card.slug === card.slug);
   return (
     <article className="panel held-card" aria-labelledby={`held-${card.slug}`}>
       <CardArt card={record} width={144} />
@@ -40,7 +34,7 @@ export function HeldCardPanel(props: HeldCardProps) {
         {record.status === "closed" && <p className="small muted">Closed to new accounts; yours stays open.</p>}
         <NextFeeText {...props} />
         <FeeBar {...props} />
-        <BonusText card={card} today={today} keeping={keeping} />
+        <BonusText card={card} />
       </div>
       <div className="held-more">
         {own.length > 0 && (
@@ -50,14 +44,14 @@ export function HeldCardPanel(props: HeldCardProps) {
             </summary>
             <ul className="m-0 p-0 list-none">
               {own.map((state) => (
-                <CreditRow key={state.key} state={state} today={today} keeping={keeping} showsCard={false} />
+                <CreditRow key={state.key} state={state} showsCard={false} />
               ))}
             </ul>
           </details>
         )}
         <details className="disclosure">
           <summary>Dates, bonus and more</summary>
-          <CardDates card={card} record={record} today={today} keeping={keeping} />
+          <CardDates {...props} />
         </details>
       </div>
     </article>
@@ -65,7 +59,8 @@ export function HeldCardPanel(props: HeldCardProps) {
 }
 
 /** The next fee, the day to decide, and what to do, by the year of all cards together. */
-function NextFeeText({ card, record, records, worth, analyzerHref, today }: HeldCardProps) {
+function NextFeeText({ card, record }: HeldCardProps) {
+  const { records, worth, links, today } = useBoard();
   if (record.feeUsd === 0) return <p>No annual fee: it costs nothing to keep.</p>;
   const fee = findNextFee(card, record.feeUsd, today);
   const verdict = worth?.verdicts.find(({ slug }) => slug === card.slug);
@@ -86,7 +81,7 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
       {unsaid ? (
         <p className="small">
           Whether to keep it depends on how much you use {unsaid.brand}.{" "}
-          <a href={analyzerHref}>Tell the analyzer, and save it</a>.
+          <a href={links.analyzer}>Tell the analyzer, and save it</a>.
         </p>
       ) : verdict ? (
         <p>
@@ -99,7 +94,7 @@ function NextFeeText({ card, record, records, worth, analyzerHref, today }: Held
       ) : (
         isClose && (
           <p className="small">
-            <a href={analyzerHref}>Work out whether to keep it</a>, and save what you spend. The verdict then shows
+            <a href={links.analyzer}>Work out whether to keep it</a>, and save what you spend. The verdict then shows
             here.
           </p>
         )
@@ -135,7 +130,8 @@ function Verdict({ verdict, yearUsd, feeUsd, toName, when }: VerdictProps) {
 }
 
 /** Has the fee paid for itself: credits for sure, rewards as worked out from what is spent. */
-function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
+function FeeBar({ card, record }: HeldCardProps) {
+  const { kept, states, worth, today } = useBoard();
   const progress = findFeeProgress(card, record, states, kept.uses, today);
   if (!progress) return null;
   const { feeUsd, creditsUsd, year, lastYear } = progress;
@@ -180,14 +176,8 @@ function FeeBar({ card, record, kept, states, worth, today }: HeldCardProps) {
   );
 }
 
-interface OneCardProps {
-  readonly card: HeldCard;
-  readonly today: string;
-  readonly keeping: Keeping;
-}
-
-function BonusText({ card, today, keeping }: OneCardProps): ReactNode {
-  const { bonus, slug } = card;
+function BonusText({ card: { bonus, slug } }: Pick<HeldCardProps, "card">): ReactNode {
+  const { today, keep } = useBoard();
   if (!bonus) return null;
   const left = Math.max(0, bonus.minUsd - bonus.spentUsd);
   const days = countDays(today, bonus.by);
@@ -205,19 +195,7 @@ function BonusText({ card, today, keeping }: OneCardProps): ReactNode {
       </p>
       <label className="row small credit-controls">
         <span>Spent so far</span>
-        <span className="money">
-          <input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            defaultValue={bonus.spentUsd || ""}
-            onBlur={({ currentTarget }) => {
-              const spentUsd = Number(currentTarget.value);
-              if (currentTarget.validity.valid && spentUsd !== bonus.spentUsd)
-                keeping.keep(setBonus(slug, { ...bonus, spentUsd }), "Kept.");
-            }}
-          />
-        </span>
+        <MoneyInput usd={bonus.spentUsd} onSay={(spentUsd) => keep(setBonus(slug, { ...bonus, spentUsd }), "Kept.")} />
       </label>
     </div>
   );
@@ -226,14 +204,15 @@ function BonusText({ card, today, keeping }: OneCardProps): ReactNode {
 const YEARS_BACK = 25;
 
 /** When it was opened, when its fee comes, its bonus, and how to take it out. */
-function CardDates({ card, record, today, keeping }: OneCardProps & { readonly record: HeldRecord }) {
+function CardDates({ card, record }: HeldCardProps) {
+  const { today, keep } = useBoard();
   const { slug, opened, renews, bonus } = card;
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back));
   const setOpened = (year: string, month: string) => {
     const said = year === "" ? null : `${year}-${month === "" ? "01" : month}`;
     if (said !== null && said > monthOf(today)) return;
-    keeping.keep(changeCard(slug, { opened: said }), said ? `Opened in ${formatDate(said)}.` : "Not known.");
+    keep(changeCard(slug, { opened: said }), said ? `Opened in ${formatDate(said)}.` : "Not known.");
   };
   const offered: BonusProgress | null =
     record.bonus && opened
@@ -274,7 +253,7 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
             <select
               value={renews ?? ""}
               onChange={({ currentTarget: { value } }) =>
-                keeping.keep(changeCard(slug, { renews: value === "" ? null : Number(value) }), "Kept.")
+                keep(changeCard(slug, { renews: value === "" ? null : Number(value) }), "Kept.")
               }
             >
               <option value="">The month it was opened in</option>
@@ -288,14 +267,14 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
         )}
       </div>
       {bonus ? (
-        <BonusFields bonus={bonus} onChange={(next) => keeping.keep(setBonus(slug, next), "Kept.")} />
+        <BonusFields bonus={bonus} onChange={(next) => keep(setBonus(slug, next), "Kept.")} />
       ) : (
         <p>
           <button
             className="btn btn-secondary"
             type="button"
             onClick={() =>
-              keeping.keep(
+              keep(
                 setBonus(
                   slug,
                   offered ?? { minUsd: record.bonus?.minUsd ?? 3000, spentUsd: 0, by: addDays(today, 90) },
@@ -313,9 +292,7 @@ function CardDates({ card, record, today, keeping }: OneCardProps & { readonly r
         <button
           className="btn btn-quiet px-0!"
           type="button"
-          onClick={() =>
-            keeping.keep(letGo(slug), `${record.name} is no longer in My cards. What you checked off is kept.`)
-          }
+          onClick={() => keep(letGo(slug), `${record.name} is no longer in My cards. What you checked off is kept.`)}
         >
           I no longer hold it
         </button>
@@ -335,17 +312,7 @@ function BonusFields({
     <div className="field-grid items-end">
       <label className="field">
         Bonus after spending
-        <span className="money">
-          <input
-            type="number"
-            inputMode="decimal"
-            min={1}
-            defaultValue={bonus.minUsd}
-            onBlur={({ currentTarget: { value, validity } }) =>
-              validity.valid && value !== "" && onChange({ ...bonus, minUsd: Number(value) })
-            }
-          />
-        </span>
+        <MoneyInput usd={bonus.minUsd} onSay={(minUsd) => minUsd > 0 && onChange({ ...bonus, minUsd })} min={1} />
       </label>
       <label className="field">
         By

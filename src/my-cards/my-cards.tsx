@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { useKeptSpend } from "../tools/profile/use-kept-spend.ts";
 import { AddCard } from "./add-card.tsx";
 import { askWorker } from "./ask-worker.ts";
+import { BoardContext } from "./board.ts";
 import { CardHerePanel } from "./card-here-panel.tsx";
 import { CardNews } from "./card-news.tsx";
 import { dropAside, takeOverFavorites } from "./card-store.ts";
@@ -152,6 +153,7 @@ interface BoardProps {
 
 function Board({ kept, records, keeping, children }: BoardProps) {
   const [today] = useState(readToday);
+  const { keep } = keeping;
   const spending = useKeptSpend();
   const states = useMemo(() => listCreditStates(kept, records.cards, today), [kept, records, today]);
   const worth = useHeldWorth(kept, spending, records);
@@ -165,39 +167,34 @@ function Board({ kept, records, keeping, children }: BoardProps) {
     })
     .toSorted((left, right) => toFeeOrder(left, today).localeCompare(toFeeOrder(right, today)));
   return (
-    <>
+    <BoardContext value={{ kept, all: records, records: records.cards, states, worth, links, today, keep }}>
       {replaced.map(({ slug }) => (
-        <SuccessorQuestion key={slug} record={records.cards[slug]!} records={records.cards} keeping={keeping} />
+        <SuccessorQuestion key={slug} record={records.cards[slug]!} />
       ))}
       {held.length > 0 && (
         <>
-          <TopFigures held={held} states={states} accounts={accounts} limit={records.newAccounts.limit} today={today} />
+          <TopFigures held={held} accounts={accounts} />
           <div className="my-cards-top">
-            <DueCredits states={states} today={today} keeping={keeping} />
-            <CardHerePanel kept={kept} records={records.cards} today={today} keeping={keeping} />
+            <DueCredits />
+            <CardHerePanel />
           </div>
         </>
       )}
-      <CardNews kept={kept} records={records.cards} keeping={keeping} />
+      <CardNews />
       <section className="section" aria-labelledby="held-title">
         <h2 id="held-title">Your cards</h2>
         <div className="held-list">
           {held.map(({ card, record }) => (
-            <HeldCardPanel
-              key={card.slug}
-              {...{ card, record, kept, states, worth, today, keeping }}
-              records={records.cards}
-              analyzerHref={links.analyzer}
-            />
+            <HeldCardPanel key={card.slug} card={card} record={record} />
           ))}
         </div>
         <div className="section-more">{children}</div>
       </section>
-      <Watched kept={kept} records={records.cards} keeping={keeping} />
+      <Watched />
       <section className="section" aria-labelledby="more-title">
         <h2 id="more-title">More with your cards</h2>
         <div className="my-cards-more">
-          {held.length > 0 && <NewAccountsPanel {...{ kept, records, today, keeping }} />}
+          {held.length > 0 && <NewAccountsPanel />}
           <div className="panel">
             <h3>Ask the tools, with all of this filled in</h3>
             <ul className="plain-list">
@@ -220,7 +217,7 @@ function Board({ kept, records, keeping, children }: BoardProps) {
           <div className="panel">
             {held.length > 0 && (
               <StatementFold>
-                <StatementTicks kept={kept} records={records} states={states} keeping={keeping} />
+                <StatementTicks />
               </StatementFold>
             )}
             <details className="disclosure">
@@ -231,7 +228,7 @@ function Board({ kept, records, keeping, children }: BoardProps) {
         </div>
         <p className="section-more small muted">Kept in this browser only. No one else sees it, not even us.</p>
       </section>
-    </>
+    </BoardContext>
   );
 }
 

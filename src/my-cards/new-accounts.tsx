@@ -1,10 +1,10 @@
 /** Chase's rule on new accounts: how many count, and when a slot opens. */
 import { formatDate, MONTH_NAMES } from "../words/format.ts";
+import { useBoard } from "./board.ts";
 import { setAccounts } from "./change-cards.ts";
 import type { HeldRecords } from "./held-record.ts";
 import type { KeptCards } from "./kept-cards.ts";
 import { addMonths, countNewAccounts, monthOf, type NewAccounts } from "./periods.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
 /** The accounts that the rule sees: cards that show on the credit report, and others that the visitor names. */
 export function countAccounts(kept: KeptCards, { cards, newAccounts }: HeldRecords, today: string): NewAccounts {
@@ -12,17 +12,11 @@ export function countAccounts(kept: KeptCards, { cards, newAccounts }: HeldRecor
   return countNewAccounts([...opened, ...kept.accounts], newAccounts, today);
 }
 
-interface NewAccountsProps {
-  readonly kept: KeptCards;
-  readonly records: HeldRecords;
-  readonly today: string;
-  readonly keeping: Keeping;
-}
-
-export function NewAccountsPanel({ kept, records, today, keeping }: NewAccountsProps) {
-  const { limit, months } = records.newAccounts;
-  const { count, opensIn } = countAccounts(kept, records, today);
-  const unknown = kept.held.filter(({ slug, opened }) => opened === null && records.cards[slug]?.isReported).length;
+export function NewAccountsPanel() {
+  const { kept, all, records, today, keep } = useBoard();
+  const { limit, months } = all.newAccounts;
+  const { count, opensIn } = countAccounts(kept, all, today);
+  const unknown = kept.held.filter(({ slug, opened }) => opened === null && records[slug]?.isReported).length;
   const choices = Array.from({ length: months + 1 }, (_, back) => addMonths(monthOf(today), -back));
   return (
     <section className="panel" aria-labelledby="accounts-title">
@@ -46,10 +40,7 @@ export function NewAccountsPanel({ kept, records, today, keeping }: NewAccountsP
           value=""
           onChange={({ currentTarget: { value } }) =>
             value !== "" &&
-            keeping.keep(
-              setAccounts([...kept.accounts, value]),
-              `An account opened in ${formatDate(value)} is counted.`,
-            )
+            keep(setAccounts([...kept.accounts, value]), `An account opened in ${formatDate(value)} is counted.`)
           }
         >
           <option value="">Choose a month</option>
@@ -73,7 +64,7 @@ export function NewAccountsPanel({ kept, records, today, keeping }: NewAccountsP
                 type="button"
                 onClick={() => {
                   const at = kept.accounts.indexOf(month);
-                  keeping.keep(setAccounts(kept.accounts.filter((_, other) => other !== at)), "Taken out.");
+                  keep(setAccounts(kept.accounts.filter((_, other) => other !== at)), "Taken out.");
                 }}
               >
                 Remove<span className="visually-hidden"> an account of {formatDate(month)}</span>

@@ -68,13 +68,18 @@ export function findPeriod(credit: CreditRecord, card: HeldCard, on: string): Pe
   return endsOn !== undefined && endsOn < period.end ? { ...period, end: endsOn } : period;
 }
 
+/** The period of the calendar that a day lies in. */
+export function findCalendarPeriod(reset: keyof typeof RESET_MONTHS, on: string): Period {
+  const months = RESET_MONTHS[reset];
+  return toPeriod(toMonth(Math.floor(toIndex(monthOf(on)) / months) * months), months);
+}
+
 function findWhole(reset: CreditRecord["reset"], card: HeldCard, on: string): Period {
   // Credits of several years begin with their use, and one that comes once never ends.
   if (reset === "years" || reset === "once") return { start: "0001-01-01", end: LAST_DAY };
   // The calendar year stands for a card year that is not known; the page says so.
-  if (reset === "card-year") return findCardYear(card, on) ?? findWhole("year", card, on);
-  const months = RESET_MONTHS[reset];
-  return toPeriod(toMonth(Math.floor(toIndex(monthOf(on)) / months) * months), months);
+  if (reset === "card-year") return findCardYear(card, on) ?? findCalendarPeriod("year", on);
+  return findCalendarPeriod(reset, on);
 }
 
 export const isEndless = ({ end }: Period) => end === LAST_DAY;

@@ -1,10 +1,12 @@
 /** The order of a visitor's cards at a shop, with what has gone toward their limits taken into account. */
 import type { HereCard, HereRate } from "./card-here.ts";
-import type { HeldRecord, RateRecord } from "./held-record.ts";
+import type { HeldRecord } from "./held-record.ts";
 import type { CapSpending } from "./kept-cards.ts";
-import { addMonths, monthOf, type Period, addDays } from "./periods.ts";
+import { findCalendarPeriod, type Period } from "./periods.ts";
 
 export interface Limit {
+  /** Rates that share it. */
+  readonly pool: string;
   readonly usd: number;
   readonly period: Period;
   readonly spentUsd: number;
@@ -25,26 +27,16 @@ export interface RankedHere {
   readonly gap: string | null;
 }
 
-const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
-
-/** The calendar's period of a limit. */
-function findLimitPeriod(period: NonNullable<RateRecord["cap"]>["period"], today: string): Period {
-  const months = MONTHS[period];
-  const month = monthOf(today);
-  const start = addMonths(month, -((Number(month.slice(5)) - 1) % months));
-  return { start: `${start}-01`, end: addDays(`${addMonths(start, months)}-01`, -1) };
-}
-
 function findLimit(rate: HereRate, record: HeldRecord, caps: readonly CapSpending[], today: string): Limit | null {
   const cap = record.rates[rate.id]?.cap;
   if (rate.pool === null || !cap) return null;
-  const period = findLimitPeriod(cap.period, today);
+  const period = findCalendarPeriod(cap.period, today);
   const spentUsd = caps
     .filter(
       (one) => one.card === record.slug && one.rate === rate.pool && one.on >= period.start && one.on <= period.end,
     )
     .reduce((sum, { usd }) => sum + usd, 0);
-  return { usd: cap.usd, period, spentUsd };
+  return { pool: rate.pool, usd: cap.usd, period, spentUsd };
 }
 
 /** Best first; cards that the page does not know are left out. */

@@ -1,50 +1,25 @@
 /** A statement of one card, read in this browser: the credits that it shows as used, for the visitor to confirm. */
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { formatDate, formatUsdExact } from "../words/format.ts";
 import { ColumnChoice } from "../tools/statement/column-choice.tsx";
-import type { ChosenColumns, Transaction } from "../tools/statement/statement.ts";
-import type { StatementMessage, StatementRequest } from "../tools/statement/statement-worker.ts";
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
-import workerUrl from "../tools/statement/statement-worker.ts?worker&url";
-import { announce } from "../ui/announcer.tsx";
-import { toScriptUrl } from "../ui/trusted-scripts.ts";
+import { useReading } from "../tools/statement/use-reading.ts";
+import { useBoard } from "./board.ts";
 import { addUses } from "./change-cards.ts";
-import type { CreditState } from "./credit-state.ts";
-import type { HeldRecords } from "./held-record.ts";
-import type { KeptCards } from "./kept-cards.ts";
 import { type CreditMatch, matchCredits } from "./match-credits.ts";
-import type { Keeping } from "./use-my-cards.ts";
 
-type Reading =
-  | { readonly stage: "none" | "reading" }
-  | { readonly stage: "problem"; readonly message: string }
-  | {
-      readonly stage: "columns";
-      readonly message: string;
-      readonly rows: readonly (readonly string[])[];
-      readonly file: File;
-    }
-  | { readonly stage: "done"; readonly matches: readonly CreditMatch[] };
-
-interface StatementTicksProps {
-  readonly kept: KeptCards;
-  readonly records: HeldRecords;
-  readonly states: readonly CreditState[];
-  readonly keeping: Keeping;
-}
-
-export function StatementTicks({ kept, records, states, keeping }: StatementTicksProps) {
+export function StatementTicks() {
+  const { kept, all, records, states, keep } = useBoard();
   const withCredits = kept.held.filter(({ slug }) => states.some(({ card }) => card.slug === slug));
   const [chosen, setChosen] = useState<string | null>(null);
   const slug = chosen ?? withCredits[0]?.slug;
-  const { reading, read, forget } = useReading((lines) =>
-    matchCredits(
-      lines,
-      states.filter(({ card }) => card.slug === slug),
-      kept.uses,
-      records.brandTargets,
-    ),
+  const { reading, read, forget } = useReading(
+    ({ lines }) => {
+      const own = states.filter(({ card }) => card.slug === slug);
+      const result = matchCredits(lines, own, kept.uses, all.brandTargets);
+      return { result, said: `${result.length} uses of credits found.` };
+    },
+    { withLines: true },
   );
   if (!slug) return <p className="muted">None of your cards has a credit to check off.</p>;
   return (
@@ -60,7 +35,7 @@ export function StatementTicks({ kept, records, states, keeping }: StatementTick
         >
           {withCredits.map((card) => (
             <option key={card.slug} value={card.slug}>
-              {records.cards[card.slug]?.name}
+              {records[card.slug]?.name}
             </option>
           ))}
         </select>
@@ -86,47 +61,15 @@ export function StatementTicks({ kept, records, states, keeping }: StatementTick
       )}
       {reading.stage === "done" && (
         <Matches
-          matches={reading.matches}
+          matches={reading.result}
           onTick={(matches) => {
             const said = `${matches.length} ${matches.length === 1 ? "use" : "uses"} checked off.`;
-            if (keeping.keep(addUses(matches.map(({ use }) => use)), said)) forget();
+            if (keep(addUses(matches.map(({ use }) => use)), said)) forget();
           }}
         />
       )}
     </div>
   );
-}
-
-/** The worker that reads statements, one file at a time. */
-function useReading(match: (lines: readonly Transaction[]) => readonly CreditMatch[]) {
-  const worker = useRef<Worker>(undefined);
-  const [reading, setReading] = useState<Reading>({ stage: "none" });
-  useEffect(() => () => worker.current?.terminate(), []);
-  const forget = () => setReading({ stage: "none" });
-  const read = (file: File | undefined, columns?: ChosenColumns) => {
-    worker.current?.terminate();
-    if (!file) return forget();
-    const running = new Worker(toScriptUrl(workerUrl), { type: "module", name: "statement" });
-    worker.current = running;
-    setReading({ stage: "reading" });
-    const fail = (message: string) => {
-      setReading({ stage: "problem", message });
-      announce(message);
-    };
-    running.onerror = () => fail("This browser couldn't read the file.");
-    running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
-      if (data.kind === "progress") return undefined;
-      running.terminate();
-      if (data.kind === "problem") return fail(data.message);
-      if (data.kind === "columns")
-        return setReading({ stage: "columns", message: data.message, rows: data.rows, file });
-      const matches = match(data.lines);
-      setReading({ stage: "done", matches });
-      return announce(`${matches.length} uses of credits found.`);
-    };
-    return running.postMessage({ file, withLines: true, ...(columns ? { columns } : {}) } satisfies StatementRequest);
-  };
-  return { reading, read, forget };
 }
 
 function Matches({

@@ -1,17 +1,12 @@
 import { formatDate } from "../words/format.ts";
 import { CardArt } from "../ui/card-art.tsx";
+import { useBoard } from "./board.ts";
 import { letGo, succeed } from "./change-cards.ts";
 import type { HeldRecord } from "./held-record.ts";
-import type { Keeping } from "./use-my-cards.ts";
-
-interface SuccessorQuestionProps {
-  readonly record: HeldRecord;
-  readonly records: Readonly<Record<string, HeldRecord>>;
-  readonly keeping: Keeping;
-}
 
 /** Nobody holds a card that was replaced: only its holder knows which one it became. */
-export function SuccessorQuestion({ record, records, keeping }: SuccessorQuestionProps) {
+export function SuccessorQuestion({ record }: { readonly record: HeldRecord }) {
+  const { records, keep } = useBoard();
   const { slug, name, replacedOn, successors } = record;
   return (
     <div className="panel held-card" role="group" aria-label={`What became of ${name}`}>
@@ -29,7 +24,7 @@ export function SuccessorQuestion({ record, records, keeping }: SuccessorQuestio
               key={to}
               className="btn btn-secondary"
               type="button"
-              onClick={() => keeping.keep(succeed(slug, to), `${records[to]?.name ?? to} is in My cards.`)}
+              onClick={() => keep(succeed(slug, to), `${records[to]?.name ?? to} is in My cards.`)}
             >
               {records[to]?.name ?? to}
             </button>
@@ -37,7 +32,7 @@ export function SuccessorQuestion({ record, records, keeping }: SuccessorQuestio
           <button
             className="btn btn-quiet"
             type="button"
-            onClick={() => keeping.keep(letGo(slug), `${name} is no longer in My cards.`)}
+            onClick={() => keep(letGo(slug), `${name} is no longer in My cards.`)}
           >
             None of these
           </button>

@@ -1,6 +1,6 @@
 import { formatDate, formatUsd } from "../words/format.ts";
 import { Figures, type NamedFigure } from "../ui/figures.tsx";
-import type { CreditState } from "./credit-state.ts";
+import { useBoard } from "./board.ts";
 import { listDue } from "./credit-state.ts";
 import { listSoon, sumLeftUsd } from "./due-credits.tsx";
 import type { HeldRecord } from "./held-record.ts";
@@ -9,14 +9,12 @@ import { findNextFee, type NewAccounts } from "./periods.ts";
 
 interface TopFiguresProps {
   readonly held: readonly { readonly card: HeldCard; readonly record: HeldRecord }[];
-  readonly states: readonly CreditState[];
   readonly accounts: NewAccounts;
-  readonly limit: number;
-  readonly today: string;
 }
 
 /** What somebody opens the page for, in one row. */
-export function TopFigures({ held, states, accounts, limit, today }: TopFiguresProps) {
+export function TopFigures({ held, accounts }: TopFiguresProps) {
+  const { all, states, today } = useBoard();
   const soon = listSoon(listDue(states), today).flatMap((group) => group.states);
   const [next] = held
     .flatMap(({ card, record }) => {
@@ -40,7 +38,7 @@ export function TopFigures({ held, states, accounts, limit, today }: TopFiguresP
       : { label: "Fees a year", value: formatUsd(held.reduce((sum, { record }) => sum + record.feeUsd, 0)) },
     {
       label: "New accounts",
-      value: `${accounts.count} of ${limit}`,
+      value: `${accounts.count} of ${all.newAccounts.limit}`,
       note: accounts.opensIn ? `a slot in ${formatDate(accounts.opensIn)}` : "a slot is open",
     },
   ];

@@ -1,19 +1,12 @@
 import { formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
+import { useBoard } from "./board.ts";
 import { hold, unwatch } from "./change-cards.ts";
-import type { HeldRecord } from "./held-record.ts";
-import type { KeptCards } from "./kept-cards.ts";
-import type { Keeping } from "./use-my-cards.ts";
-
-interface WatchedProps {
-  readonly kept: KeptCards;
-  readonly records: Readonly<Record<string, HeldRecord>>;
-  readonly keeping: Keeping;
-}
 
 /** Cards that somebody thinks about: their fee, the offer of the day, and the day that they become a card held. */
-export function Watched({ kept, records, keeping }: WatchedProps) {
+export function Watched() {
+  const { kept, records, keep } = useBoard();
   const watched = kept.watched.flatMap((slug) => records[slug] ?? []);
   if (watched.length === 0) return null;
   return (
@@ -36,14 +29,14 @@ export function Watched({ kept, records, keeping }: WatchedProps) {
               <button
                 className="btn btn-quiet"
                 type="button"
-                onClick={() => keeping.keep(hold(record.slug), `${record.name} is in My cards.`)}
+                onClick={() => keep(hold(record.slug), `${record.name} is in My cards.`)}
               >
                 I hold it<span className="visually-hidden"> now: {record.name}</span>
               </button>
               <button
                 className="btn btn-quiet"
                 type="button"
-                onClick={() => keeping.keep(unwatch(record.slug), `${record.name} is no longer watched.`)}
+                onClick={() => keep(unwatch(record.slug), `${record.name} is no longer watched.`)}
               >
                 Remove<span className="visually-hidden"> {record.name}</span>
               </button>

@@ -1,69 +1,26 @@
 /** Choosing a file, seeing what it says, putting merchants right, and filling the form in. Nothing leaves the browser. */
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
-import { toScriptUrl } from "../../ui/trusted-scripts.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { askToFill } from "./fill-form.ts";
-import { ColumnChoice, type ColumnChoiceProps } from "./column-choice.tsx";
-import type { ChosenColumns, Statement, Target } from "./statement.ts";
-import type { StatementMessage, StatementRequest } from "./statement-worker.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import type { Statement, Target } from "./statement.ts";
 import { toSpendPairs } from "./to-amounts.ts";
-// oxlint-disable-next-line import/default -- Vite makes it: the address of the worker as it is built
-import workerUrl from "./statement-worker.ts?worker&url";
-
-type Reading =
-  | { readonly stage: "none" }
-  | { readonly stage: "reading"; readonly share: number }
-  | { readonly stage: "problem"; readonly message: string }
-  | {
-      readonly stage: "columns";
-      readonly message: string;
-      readonly rows: ColumnChoiceProps["rows"];
-      readonly file: File;
-    }
-  | { readonly stage: "done"; readonly statement: Statement };
+import { useReading } from "./use-reading.ts";
 
 /** Each of the rest is little; their sum counts all the same. */
 const MAX_ROWS = 60;
 
 export function StatementPanel() {
   const root = useRef<HTMLDivElement>(null);
-  const worker = useRef<Worker>(undefined);
-  const [reading, setReading] = useState<Reading>({ stage: "none" });
   const [corrections, setCorrections] = useState<ReadonlyMap<string, Target>>(new Map());
-  useEffect(() => () => worker.current?.terminate(), []);
-
-  const read = (file: File | undefined, columns?: ChosenColumns) => {
-    worker.current?.terminate();
-    if (!file) return setReading({ stage: "none" });
-    const running = new Worker(toScriptUrl(workerUrl), {
-      type: "module",
-      name: "statement",
-    });
-    worker.current = running;
+  const { reading, read } = useReading(({ statement }) => {
     setCorrections(new Map());
-    setReading({ stage: "reading", share: 0 });
-    const fail = (message: string) => {
-      setReading({ stage: "problem", message });
-      announce(message);
-    };
-    running.onerror = () => fail("This browser couldn't read the file.");
-    running.onmessage = ({ data }: MessageEvent<StatementMessage>) => {
-      if (data.kind === "progress") return setReading({ stage: "reading", share: data.share });
-      running.terminate();
-      if (data.kind === "columns") {
-        setReading({ stage: "columns", message: data.message, rows: data.rows, file });
-        return announce(data.message);
-      }
-      if (data.kind === "problem") return fail(data.message);
-      setReading({ stage: "done", statement: data.statement });
-      return announce(`${formatNumber(data.statement.purchases)} purchases read.`);
-    };
-    return running.postMessage({ file, ...(columns ? { columns } : {}) } satisfies StatementRequest);
-  };
+    return { result: statement, said: `${formatNumber(statement.purchases)} purchases read.` };
+  });
 
   return (
     // What is chosen here is no answer of the form around it.
@@ -91,7 +48,7 @@ export function StatementPanel() {
       )}
       {reading.stage === "done" && (
         <StatementResult
-          statement={reading.statement}
+          statement={reading.result}
           corrections={corrections}
           onCorrect={(name, target) => setCorrections((before) => new Map(before).set(name, target))}
           findForm={() => root.current?.closest("form") ?? null}
