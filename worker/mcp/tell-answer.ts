@@ -74,7 +74,7 @@ export function tellCard(card: CardAnswer): string {
   );
 }
 
-export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): string {
+export function tellFinder({ matches, picks, most, withoutFee, assumptions, gap }: FinderAnswer): string {
   const [best] = picks;
   if (!best) return toLines(["No card fits these answers.", gap, tellAssumptions(assumptions)]);
   const tellPick = ({ slug, name, ongoing, firstYear, why }: FinderAnswer["picks"][number], at: number) =>
@@ -83,6 +83,9 @@ export function tellFinder({ matches, picks, assumptions, gap }: FinderAnswer): 
     `${matches} cards fit. The best, each as the only card:`,
     ...picks.map(tellPick),
     best.next && best.whyNotNext && `Why not ${best.next.name}: ${best.whyNotNext}`,
+    most &&
+      `The most money: ${most.slug}, ${formatUsd(most.netUsd)} a year for ${formatUsd(most.feeUsd)} in fees; a fee must earn a quarter more and $25 to be picked.`,
+    withoutFee && `Without an annual fee: ${withoutFee.slug}, ${formatUsd(withoutFee.netUsd)} a year.`,
     best.check.length > 0 ? `Before applying for ${best.name}: ${best.check.join(" ")}` : null,
     gap,
     tellAssumptions(assumptions),
@@ -99,7 +102,7 @@ export function tellCalculator({ verdict, best, cards, assumptions }: Answer<typ
         `${name} by itself: ${formatUsd(netUsd)} a year (rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feesUsd)})${firstYear ? `, ${formatUsd(firstYear.netUsd)} in the first year` : ""}.`,
     ),
     verdict.why,
-    verdict.saving,
+    verdict.most,
     tellAssumptions(assumptions),
   ]);
 }

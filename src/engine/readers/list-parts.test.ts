@@ -12,16 +12,19 @@ test("lists every part of the cards, the best first, each with what it is worth 
     const profile = { ...makeRandomProfile(random, cards), maxAnnualFeesUsd: null };
     const parts = listWalletParts(cards, profile);
     expect(new Set(parts.map(({ slugs }) => slugs.join())).size).toBe(32);
-    expect(parts.map(({ objectiveUsd }) => objectiveUsd)).toEqual(
-      parts.map(({ objectiveUsd }) => objectiveUsd).toSorted((left, right) => right - left),
+    expect(parts.map(({ pickUsd }) => pickUsd)).toEqual(
+      parts.map(({ pickUsd }) => pickUsd).toSorted((left, right) => right - left),
     );
-    for (const { slugs, netUsd, objectiveUsd, feesUsd } of parts) {
+    for (const { slugs, netUsd, objectiveUsd, pickUsd, feesUsd } of parts) {
       const plan = valueWallet(
         cards.filter(({ slug }) => slugs.includes(slug)),
         profile,
       );
       expect(netUsd).toBeCloseTo(plan.netUsd, 6);
       expect(objectiveUsd).toBeCloseTo(plan.objectiveUsd, 6);
+      // A card with a fee must earn a quarter of it and $25 beyond it.
+      const withFee = plan.cards.filter(({ laterFeeUsd }) => laterFeeUsd > 0).length;
+      expect(objectiveUsd - pickUsd).toBeCloseTo(feesUsd / 4 + 25 * withFee, 6);
       expect(feesUsd).toBeCloseTo(
         plan.cards.reduce((sum, { laterFeeUsd }) => sum + laterFeeUsd, 0),
         6,

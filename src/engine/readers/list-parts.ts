@@ -2,6 +2,7 @@
  * Some chosen cards, and every way to keep only some of them: what each is worth. Meant for few cards, since their
  * parts double with each one.
  */
+import { feeSurchargeUsd } from "../wallet/fee-surcharge.ts";
 import { createPriceBound } from "../wallet/price-bound.ts";
 import { createWalletPricer } from "../wallet/price-wallet.ts";
 import { compileSearch } from "../wallet/search-model.ts";
@@ -15,18 +16,24 @@ export interface WalletPart {
   readonly netUsd: number;
   /** Net less the effort of every card beyond the first. */
   readonly objectiveUsd: number;
+  /** That less what its cards with a fee must earn beyond their fees. */
+  readonly pickUsd: number;
   /** Of a later year. */
   readonly feesUsd: number;
 }
 
 const toCents = (usd: number) => Math.round(usd * 100);
 
-/** Best first; of equal ones that with fewer cards, then lower later fees. The empty wallet is among them, worth 0. */
+/**
+ * By the measure of our pick (`fee-surcharge.ts`), best first; of equal ones that with fewer cards, then lower later
+ * fees. The empty wallet is among them, worth 0.
+ */
 export function listWalletParts(cards: readonly WalletCard[], profile: Profile): readonly WalletPart[] {
   const sorted = cards.toSorted(compareSlugs);
   const model = compileSearch(sorted, profile);
   const pricer = createWalletPricer(model, createPriceBound(model));
-  const sumFees = (members: readonly number[]) => members.reduce((sum, card) => sum + model.laterFeeUsd[card]!, 0);
+  const sumFees = (members: readonly number[], toUsd = (feeUsd: number) => feeUsd) =>
+    members.reduce((sum, card) => sum + toUsd(model.laterFeeUsd[card]!), 0);
   return Array.from({ length: 2 ** sorted.length }, (_, bits) => {
     const members = [...sorted.keys()].filter((card) => (bits & (1 << card)) !== 0);
     const objectiveUsd = pricer.price(members, null, -Infinity);
@@ -34,11 +41,12 @@ export function listWalletParts(cards: readonly WalletCard[], profile: Profile):
       slugs: members.map((card) => sorted[card]!.slug),
       netUsd: objectiveUsd + profile.effortUsd * Math.max(0, members.length - 1),
       objectiveUsd,
+      pickUsd: objectiveUsd - sumFees(members, feeSurchargeUsd),
       feesUsd: sumFees(members),
     };
   }).toSorted(
     (left, right) =>
-      toCents(right.objectiveUsd) - toCents(left.objectiveUsd) ||
+      toCents(right.pickUsd) - toCents(left.pickUsd) ||
       left.slugs.length - right.slugs.length ||
       left.feesUsd - right.feesUsd ||
       (left.slugs.join() < right.slugs.join() ? -1 : 1),

@@ -3,7 +3,7 @@
  * worth by itself, what all of them are worth together, and which of them are worth keeping. Pure.
  */
 import { joinNames } from "../../words/format.ts";
-import { listWalletParts } from "../../engine/readers/list-parts.ts";
+import { listWalletParts, type WalletPart } from "../../engine/readers/list-parts.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
@@ -64,8 +64,7 @@ export function calculateRewards(values: CalculatorValues, records: ToolRecords)
   const alone = cards.map((card) => hold([card]));
   const together = cards.length > 1 ? hold(cards) : null;
   const parts = listWalletParts(cards, profile);
-  const [top] = parts;
-  if (!top) throw new Error("The empty wallet is always a part");
+  const top = pickPart(parts);
   const best =
     [...alone, ...(together ? [together] : [])].find(({ slugs }) => slugs.join() === top.slugs.join()) ??
     hold(cards.filter(({ slug }) => top.slugs.includes(slug)));
@@ -98,6 +97,14 @@ export function calculateRewards(values: CalculatorValues, records: ToolRecords)
     ),
     points: listPointChoices(cards, profile, records),
   };
+}
+
+/** Our pick of the parts: at least one card wherever one is worth more than $0. */
+function pickPart(parts: readonly WalletPart[]): WalletPart {
+  const [first] = parts;
+  if (!first) throw new Error("The empty wallet is always a part");
+  if (first.slugs.length > 0) return first;
+  return parts.find(({ slugs, netUsd }) => slugs.length === 1 && netUsd > 0) ?? first;
 }
 
 function holdCards(held: readonly WalletCard[], profile: Profile, { rewards, labels }: ToolRecords): HeldCards {

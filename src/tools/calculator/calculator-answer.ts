@@ -59,11 +59,14 @@ export const calculatorAnswer = v.strictObject({
   assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
   monthlyUsd: describe(usd, "Spending a month, all of it together.", 2600),
   verdict: v.strictObject({
-    text: describe(v.string(), "Which cards to keep, in a sentence with dollars."),
+    text: describe(
+      v.string(),
+      "Which cards to keep, in a sentence with dollars: our pick, for which a card with a fee must earn its fee, a quarter more and $25.",
+    ),
     why: describe(textOrNull, "Why not one card fewer or more."),
-    saving: describe(
+    most: describe(
       textOrNull,
-      "Which of the cards are worth nearly as much for far lower fees; null where none are.",
+      "Which of the cards are worth the most, for higher fees; null where it is those worth keeping.",
     ),
   }),
   best: describe(held, "The cards worth keeping, in later years; no card where none is worth having."),

@@ -33,9 +33,9 @@ const withLater = (held: HeldCards, later: Partial<HeldCards["later"]>): HeldCar
 describe("two cards", () => {
   test("are judged in a sentence, with dollars of later years", () => {
     expect(read(two)).toContain(two.verdict.text);
-    const verdict = { text: "Keep both.", why: "One is less.", saving: "$300 less in fees." };
+    const verdict = { text: "Keep both.", why: "One is less.", most: "The most money: both." };
     expect(read({ ...two, verdict })).toContain(
-      "Keep both. $505 in each later year, after all fees One is less. $300 less in fees.",
+      "Keep both. $505 in each later year, after all fees One is less. The most money: both.",
     );
     expect(read(two)).toContain("$505 in each later year, after all fees");
     expect(read(two)).toContain("Rewards $600 Annual fees −$95 You come out ahead by $505");

@@ -35,7 +35,7 @@ export function CalculatorAnswer({ result }: { readonly result: CalculatorResult
         </p>
       )}
       {verdict.why && <p>{verdict.why}</p>}
-      {verdict.saving && <p className="callout callout-info">{verdict.saving}</p>}
+      {verdict.most && <p>{verdict.most}</p>}
       {later.cards.length > 0 && (
         <>
           <ValueBars

@@ -9,6 +9,7 @@ const part = (netUsd: number, ...slugs: string[]): WalletPart => ({
   slugs,
   netUsd,
   objectiveUsd: netUsd,
+  pickUsd: netUsd,
   feesUsd: 0,
 });
 const NAMES: Record<string, string> = { a: "Amber", b: "Blue", c: "Coral" };
@@ -61,9 +62,9 @@ describe("of several cards", () => {
   test("one may be as good as the next, which would add nothing, or too little", () => {
     const level = judge([part(300, "a"), part(300.2, "b"), part(300.1, "a", "b"), part(0)]);
     expect(level).toEqual({
-      text: "Keep Amber alone: it's worth as much as Blue alone.",
+      text: "Keep Amber alone: as much as Blue alone.",
       why: "Alongside it, Blue would add nothing.",
-      saving: null,
+      most: null,
     });
     expect(judge([part(300, "a"), part(120, "b"), part(315, "a", "b"), part(0)]).why).toBe(
       "Alongside it, Blue would add only $15 a year.",
@@ -83,35 +84,34 @@ describe("of several cards", () => {
     expect(judge(parts)).toEqual({
       text: "Keep Amber and Blue together: $80 a year more than Blue alone.",
       why: "Alongside them, Coral would cost $20 a year more than it earns.",
-      saving: null,
+      most: null,
     });
     // All of them: nothing is left out.
     const all = [part(600, "a", "b", "c"), part(300, "a"), part(200, "b"), part(100, "c"), part(0)];
     expect(judge(all)).toEqual({
       text: "Keep Amber, Blue and Coral together: $300 a year more than Amber alone.",
       why: null,
-      saving: null,
+      most: null,
     });
   });
 });
 
-describe("nearly the same money for far lower fees", () => {
+describe("our pick and the most money", () => {
   const dear = (netUsd: number, feesUsd: number, ...slugs: string[]) => ({ ...part(netUsd, ...slugs), feesUsd });
-  const saving = (...parts: WalletPart[]) => judge(parts).saving;
 
-  test("is told with the difference in both", () => {
-    expect(saving(dear(757, 745, "a", "b"), dear(737, 95, "b"), part(0))).toBe(
-      "$650 less in fees for $20 a year: keep Blue alone.",
-    );
-    expect(saving(dear(757, 745, "a", "b", "c"), dear(710, 95, "b", "c"), part(0))).toBe(
-      "$650 less in fees for $47 a year: keep only Blue and Coral.",
-    );
-    expect(saving(dear(30, 395, "a"), part(0))).toBe("$395 less in fees for $30 a year: do without.");
+  test("the most money is told with its dollars and fees where it isn't the pick", () => {
+    const single = judge([dear(585, 95, "b"), dear(597, 325, "a"), dear(560, 420, "a", "b"), part(0)], { feesUsd: 95 });
+    expect(single.text).toBe("Keep Blue alone: $12 a year less than Amber alone, but $230 less in fees.");
+    expect(single.most).toBe("The most money: Amber alone, $12 more a year for $230 more in fees.");
+    expect(
+      judge([dear(710, 95, "b", "c"), dear(757, 745, "a", "b", "c"), dear(600, 95, "b")], { feesUsd: 95 }).most,
+    ).toBe("The most money: Amber, Blue and Coral together, $47 more a year for $650 more in fees.");
   });
 
-  test("is not told from more than $50 on, or below $200 of fees", () => {
-    expect(saving(dear(757, 745, "a", "b"), dear(706, 95, "b"))).toBeNull();
-    expect(saving(dear(757, 290, "a", "b"), dear(737, 95, "b"))).toBeNull();
-    expect(saving(dear(757, 295, "a", "b"), dear(707, 95, "b"))).not.toBeNull();
+  test("nothing is told where the pick is worth the most, or as much in whole dollars", () => {
+    expect(judge([dear(757, 95, "a"), dear(757.2, 495, "a", "b"), part(0)], { feesUsd: 95 }).most).toBeNull();
+    expect(judge([dear(300, 0, "a"), dear(300, 95, "b"), dear(310, 95, "a", "b"), part(0)]).text).toBe(
+      "Keep Amber alone: as much as Blue alone, for $95 less in fees.",
+    );
   });
 });

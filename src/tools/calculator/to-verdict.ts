@@ -1,27 +1,26 @@
-/** The verdict on the chosen cards, in one sentence with dollars, and why not one card fewer or more. */
+/** The verdict on the chosen cards, in one sentence with dollars, why not one card more, and what is worth the most. */
 import { formatUsd, joinNames } from "../../words/format.ts";
 import type { WalletPart } from "../../engine/readers/list-parts.ts";
-import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { HeldCards } from "./held-cards.ts";
 
 export interface Verdict {
   readonly text: string;
   /** Why not the next one; null for a single card. */
   readonly why: string | null;
-  /** Which of the cards leave nearly as much for far lower fees; null where none do. */
-  readonly saving: string | null;
+  /** Which of the cards are worth the most, for more in fees; null where it is those worth keeping. */
+  readonly most: string | null;
 }
 
 type ToName = (slug: string) => string;
 
 const nameAll = (slugs: readonly string[], toName: ToName) => joinNames(slugs.map(toName));
 
-/** @param parts every way to keep some of the cards, best first @param best the first of them */
+/** @param parts every way to keep some of the cards @param best our pick of them */
 export function toVerdict(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Verdict {
-  return { ...toChoice(parts, best, toName), saving: toSaving(parts, toName) };
+  return { ...toChoice(parts, best, toName), most: toMost(parts, best, toName) };
 }
 
-function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Omit<Verdict, "saving"> {
+function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName): Omit<Verdict, "most"> {
   const chosen = parts.reduce<readonly string[]>((most, { slugs }) => (slugs.length > most.length ? slugs : most), []);
   const [only] = chosen;
   const singles = parts.filter(({ slugs }) => slugs.length === 1).toSorted((left, right) => right.netUsd - left.netUsd);
@@ -39,19 +38,20 @@ function toChoice(parts: readonly WalletPart[], best: HeldCards, toName: ToName)
   const why = toWhy(parts, best, toName);
   if (best.slugs.length === 1) {
     const next = singles.find(({ slugs }) => slugs[0] !== best.slugs[0]);
-    const leadUsd = Math.round(best.later.netUsd) - Math.round(next?.netUsd ?? 0);
-    const lead = leadUsd > 0 ? `${formatUsd(leadUsd)} a year more than` : "it's worth as much as";
-    return {
-      text: `Keep ${names} alone: ${lead} ${nameAll(next?.slugs ?? [], toName)} alone.`,
-      why,
-    };
+    return { text: `Keep ${names} alone: ${toLead(best, next, toName)}.`, why };
   }
   const [single] = singles;
-  const moreUsd = Math.round(best.later.netUsd) - Math.round(single?.netUsd ?? 0);
-  return {
-    text: `Keep ${names} together: ${formatUsd(moreUsd)} a year more than ${nameAll(single?.slugs ?? [], toName)} alone.`,
-    why,
-  };
+  return { text: `Keep ${names} together: ${toLead(best, single, toName)}.`, why };
+}
+
+/** @example "$12 a year less than Amber alone, but $230 less in fees" */
+function toLead({ later }: HeldCards, other: WalletPart | undefined, toName: ToName): string {
+  const leadUsd = Math.round(later.netUsd) - Math.round(other?.netUsd ?? 0);
+  const name = `${nameAll(other?.slugs ?? [], toName)} alone`;
+  if (leadUsd > 0) return `${formatUsd(leadUsd)} a year more than ${name}`;
+  const savedUsd = (other?.feesUsd ?? 0) - later.feesUsd;
+  const saved = savedUsd > 0 ? `, ${leadUsd < 0 ? "but" : "for"} ${formatUsd(savedUsd)} less in fees` : "";
+  return leadUsd === 0 ? `as much as ${name}${saved}` : `${formatUsd(-leadUsd)} a year less than ${name}${saved}`;
 }
 
 function toSingleText(name: string, { later }: HeldCards, netUsd: number): string {
@@ -84,12 +84,13 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
     : `${where}, ${added} would cost ${formatUsd(-addsUsd)} a year more than it earns.`;
 }
 
-/** @example "$650 less in fees for $20 a year: keep Citi Strata Premier alone." */
-function toSaving([best, ...others]: readonly WalletPart[], toName: ToName): string | null {
-  const cheaper = best && findLowerFees(best, others);
-  if (!cheaper) return null;
-  const { slugs } = cheaper;
-  const names = nameAll(slugs, toName);
-  const advice = slugs.length === 0 ? "do without" : `keep ${slugs.length === 1 ? `${names} alone` : `only ${names}`}`;
-  return `${formatUsd(best.feesUsd - cheaper.feesUsd)} less in fees for ${formatUsd(best.netUsd - cheaper.netUsd)} a year: ${advice}.`;
+/** @example "The most money: Amber and Blue together, $12 more a year for $230 more in fees." */
+function toMost(parts: readonly WalletPart[], best: HeldCards, toName: ToName): string | null {
+  const [most] = parts.toSorted((left, right) => right.objectiveUsd - left.objectiveUsd);
+  const moreUsd = Math.round(most?.netUsd ?? 0) - Math.round(best.later.netUsd);
+  if (!most || moreUsd <= 0) return null;
+  const moreFeesUsd = most.feesUsd - best.later.feesUsd;
+  const names = `${nameAll(most.slugs, toName)} ${most.slugs.length === 1 ? "alone" : "together"}`;
+  const fees = moreFeesUsd > 0 ? ` for ${formatUsd(moreFeesUsd)} more in fees` : "";
+  return `The most money: ${names}, ${formatUsd(moreUsd)} more a year${fees}.`;
 }

@@ -105,8 +105,13 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
       return `Its APR goes up to ${nextHigh}%, against ${high}% here.`;
     }
   }
-  const differenceUsd = pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
+  const moreFeesUsd = next.ranked.ongoing.feesUsd - pick.ranked.ongoing.feesUsd;
+  if (answers.matters === "value" && moreFeesUsd > 0 && laterUsd > -0.5) {
+    const worth = laterUsd < 0.5 ? "the same a year" : `${formatUsd(laterUsd)} more a year`;
+    return `It's worth ${worth}, but costs ${formatUsd(moreFeesUsd)} more in fees.`;
+  }
+  const differenceUsd = answers.matters === "value" ? -laterUsd : pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const measure = SCORE_NAMES[answers.matters];
   if (differenceUsd < 0.5) return `It's worth the same ${measure}${toTieReason(pick.ranked, next.ranked)}.`;
   const but =

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { toZeroMonths } from "../../words/apr.ts";
 import { answerSearch } from "../shared/tool.ts";
+import { ANALYZER_TOOL } from "../analyzer/answer-analyzer.ts";
 import { FINDER_TOOL } from "./answer-finder.ts";
 import type { FinderResult } from "./find-cards.ts";
 import { FINDER } from "./finder-asking.ts";
@@ -43,16 +44,36 @@ const holds = (check: (result: FinderResult, search: string) => void) =>
     { numRuns: 60, seed: 7 },
   );
 
-test("a card that leaves nearly as much for a far lower fee stands beside the first, where money back decides", () => {
-  const { picks, lowerFee } = getResult("trips=20&other=600");
+test("a fee must earn a quarter more, and $25; the most money and the best without a fee stand below", () => {
+  const { picks, most, withoutFee } = getResult("dining=500&groceries=600&other=900&trips=3");
   const [first] = picks;
-  const cheaper = picks.find(({ label }) => label.slug === lowerFee!.slug)!;
-  expect(cheaper.ongoing).toMatchObject({ netUsd: lowerFee!.netUsd, feeUsd: lowerFee!.feeUsd });
-  expect(first!.ongoing.netUsd - lowerFee!.netUsd).toBeLessThanOrEqual(50);
-  expect(lowerFee!.feesSavedUsd).toBe(first!.laterFeeUsd - cheaper.laterFeeUsd);
-  expect(lowerFee!.feesSavedUsd).toBeGreaterThanOrEqual(200);
-  for (const other of ["matters=perks&trips=20&other=400", "balance=yes&trips=20&other=400", "preset=family"]) {
-    expect(getResult(other).lowerFee, other).toBeNull();
+  expect(most!.netUsd).toBeGreaterThan(first!.ongoing.netUsd);
+  const surcharge = (feeUsd: number) => (feeUsd > 0 ? 25 + feeUsd / 4 : 0);
+  for (const { netUsd, feeUsd } of [most!, withoutFee!]) {
+    expect(netUsd - surcharge(feeUsd)).toBeLessThanOrEqual(first!.ongoing.netUsd - surcharge(first!.ongoing.feeUsd));
+  }
+  expect(withoutFee!.feeUsd).toBe(0);
+  for (const other of ["matters=perks&trips=20&other=400", "balance=yes&trips=20&other=400"]) {
+    expect(getResult(other), other).toMatchObject({ most: null, withoutFee: null });
+  }
+});
+
+test("the first of the cards is the analyzer's pick where it may hold one", () => {
+  for (const search of [
+    "dining=500&groceries=600&other=900&trips=3",
+    "preset=household",
+    "preset=family",
+    "preset=student",
+    "other=300",
+  ]) {
+    const analyzed = answerSearch(ANALYZER_TOOL, new URLSearchParams(`${search}&maxCards=1`), records).result;
+    const [first] = getResult(search).picks;
+    if (analyzed)
+      expect([first!.slug, first!.ongoing.netUsd], search).toEqual([
+        analyzed.pick.cards[0]!.slug,
+        analyzed.pick.netUsd,
+      ]);
+    expect(analyzed, search).toBeTruthy();
   }
 });
 

@@ -1,6 +1,5 @@
 /** Answers to picks: the one function behind page, browser and API. Pure. */
 import type { NetParts } from "../../engine/computed-card.ts";
-import { findLowerFees } from "../../engine/wallet/simple-wallet.ts";
 import type { Asked } from "../../asking/read.ts";
 import { saysSpend } from "../../asking/preset.ts";
 import type { PastOffer } from "../../engine/value/wallet-card.ts";
@@ -86,13 +85,12 @@ export interface OtherWay {
   readonly netUsd: number;
 }
 
-/** Another card that leaves nearly as much for a far lower fee. */
-export interface LowerFee {
+/** A card beside the first pick. */
+export interface BesideCard {
   readonly slug: string;
   readonly name: string;
   readonly netUsd: number;
   readonly feeUsd: number;
-  readonly feesSavedUsd: number;
 }
 
 export interface FinderResult {
@@ -115,8 +113,10 @@ export interface FinderResult {
   readonly brandBests: readonly BrandBest[];
   /** To whom a bonus matters most: offers in points of brands that the visitor doesn't use. */
   readonly brandOffers: readonly BrandOffer[];
-  /** Beside the first pick, where money back decides; null: there is none. */
-  readonly lowerFee: LowerFee | null;
+  /** Where money back decides: the card worth the most; null where it is the first pick. */
+  readonly most: BesideCard | null;
+  /** The best without an annual fee, alike. */
+  readonly withoutFee: BesideCard | null;
   /** The first pick for somebody who uses points the other way, where we chose the way and another card would be first. */
   readonly otherWay: OtherWay | null;
   /** Empty where enough cards fit. */
@@ -162,7 +162,7 @@ export function findCards(
               bonusNetUsd: bonus.netUsd,
             }))
         : [],
-    lowerFee: findLowerFee(ranked, answers),
+    ...findBeside(ranked, answers),
     otherWay: findOtherWay(values, field, ranked[0]?.label.slug, nameOf),
     relaxations:
       ranked.length < PICK_COUNT
@@ -212,19 +212,25 @@ function listNear(ranked: readonly RankedPick[], field: FinderField): string[] {
   ];
 }
 
-function findLowerFee([first, ...others]: readonly RankedPick[], { matters, balance }: FinderAnswers): LowerFee | null {
-  if (!first || matters !== "value" || balance) return null;
-  const weigh = ({ label: { slug, name }, ranked: { ongoing } }: RankedPick) => ({
+function findBeside(
+  ranked: readonly RankedPick[],
+  { matters, balance }: FinderAnswers,
+): Pick<FinderResult, "most" | "withoutFee"> {
+  const [first] = ranked;
+  if (!first || matters !== "value" || balance) return { most: null, withoutFee: null };
+  const toBeside = ({ label: { slug, name }, ranked: { ongoing } }: RankedPick) => ({
     slug,
     name,
-    objectiveUsd: ongoing.netUsd,
-    feesUsd: ongoing.feesUsd,
+    netUsd: ongoing.netUsd,
+    feeUsd: ongoing.feesUsd,
   });
-  const best = weigh(first);
-  const found = findLowerFees(best, others.map(weigh));
-  if (!found) return null;
-  const { slug, name, objectiveUsd: netUsd, feesUsd: feeUsd } = found;
-  return { slug, name, netUsd, feeUsd, feesSavedUsd: best.feesUsd - feeUsd };
+  const others = ranked.slice(1).map(toBeside);
+  const pick = toBeside(first);
+  const [most] = others.toSorted((left, right) => right.netUsd - left.netUsd);
+  return {
+    most: most && Math.round(most.netUsd) > Math.round(pick.netUsd) ? most : null,
+    withoutFee: pick.feeUsd > 0 ? (others.find(({ feeUsd }) => feeUsd === 0) ?? null) : null,
+  };
 }
 
 /** Where nobody said how points are used, and the other way has another pick. */

@@ -18,6 +18,8 @@ const year = v.strictObject({
   bonusUsd: describe(usd, "The welcome bonus; 0 in a later year.", 0),
   forgoneUsd: describe(usd, "What the bonus's spending would earn more on a flat 2% card; 0 in a later year.", 0),
 });
+const beside = v.strictObject({ slug, netUsd: usd, feeUsd: usd });
+
 const named = {
   slug,
   name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
@@ -73,10 +75,11 @@ export const finderAnswer = v.strictObject({
     v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
     "Offers in points of brands that are not used.",
   ),
-  lowerFee: describe(
-    v.nullable(v.strictObject({ slug, netUsd: usd, feeUsd: usd, feesSavedUsd: usd })),
-    "A card that is worth nearly as much for a far lower fee; null: there is none.",
+  most: describe(
+    v.nullable(beside),
+    "Where money back matters most: the card worth the most; null where it is the first pick.",
   ),
+  withoutFee: describe(v.nullable(beside), "The best card without an annual fee; null where it is the first pick."),
   otherWay: describe(
     v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
     "The first pick for someone who uses points the other way; null: it is the same.",

@@ -34,7 +34,7 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "We order them by a later year's value after the fee."],
+    ["value", "with a quarter of the fee and $25 counted against a card that has one."],
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",
@@ -45,14 +45,18 @@ describe("the heading and the rule", () => {
     expect(read(answer({ matters }))).toContain(`${text} The order doesn't depend on issuers or commissions.`);
   });
 
-  test("name a card that leaves nearly as much for a far lower fee", () => {
-    const lowerFee = { slug: second!.label.slug, name: "Other Card", netUsd: 230, feeUsd: 0, feesSavedUsd: 395 };
-    const text = read({ picks: [pick, second!, third!], lowerFee });
-    expect(text).toContain(
-      "$395 less in fees for $25 a year: take Other Card instead. It leaves $230 a year with no annual fee. Compare the two",
-    );
-    expect(text.indexOf("$395 less in fees")).toBeLessThan(text.indexOf(`1. ${pick.label.name}`));
-    expect(read({ lowerFee: null })).not.toContain("less in fees");
+  test("are followed by the most money and the best without a fee, where they differ", () => {
+    const most = {
+      slug: second!.label.slug,
+      name: "Other Card",
+      netUsd: pick.ongoing.netUsd + 25,
+      feeUsd: pick.ongoing.feeUsd + 395,
+    };
+    const withoutFee = { slug: third!.label.slug, name: "Free Card", netUsd: 230, feeUsd: 0 };
+    const text = read({ picks: [pick, second!, third!], most, withoutFee });
+    expect(text).toContain("The most money: Other Card, $25 more a year for $395 more in fees.");
+    expect(text).toContain("Without an annual fee: Free Card, $230 a year.");
+    expect(read({ most: null, withoutFee: null })).not.toMatch(/The most money|Without an annual fee/);
   });
 
   test("speak of interest first to whoever carries a balance", () => {

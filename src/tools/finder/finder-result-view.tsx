@@ -2,8 +2,6 @@
 import { paths } from "../../paths.ts";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
 import { toAprRange } from "../../words/apr.ts";
-import { AdvisedAnswer } from "../shared/advised-answer.tsx";
-import { sortPair } from "../../catalog/parse-pair.ts";
 import { BalanceAdvice } from "./balance-advice.tsx";
 import type { FinderResult } from "./find-cards.ts";
 import { FinderPickView } from "./finder-pick.tsx";
@@ -12,8 +10,7 @@ import { ProfileNote } from "./profile-note.tsx";
 import { RelaxationNote } from "./relaxation-note.tsx";
 
 export function FinderResultView({ result }: { readonly result: FinderResult }) {
-  const { answers, picks, matches, gap, lowerFee } = result;
-  const [first] = picks;
+  const { answers, picks, matches, gap } = result;
   const slugs = picks.map(({ slug }) => slug);
   return (
     <>
@@ -21,22 +18,6 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
       <h2 id="result-title" className="scroll-mt-[calc(var(--header-height)+1rem)]">
         {toHeading(picks.length)}
       </h2>
-      {first && lowerFee && (
-        <div className="callout callout-info">
-          <AdvisedAnswer
-            feesSavedUsd={lowerFee.feesSavedUsd}
-            costsUsd={first.ongoing.netUsd - lowerFee.netUsd}
-            netUsd={lowerFee.netUsd}
-            feesUsd={lowerFee.feeUsd}
-            period="a year"
-            isOneCard
-            href={paths.comparePair(...sortPair(first.slug, lowerFee.slug))}
-            linkText="Compare the two"
-          >
-            <a href={paths.review(lowerFee.slug)}>{lowerFee.name}</a>
-          </AdvisedAnswer>
-        </div>
-      )}
       {gap !== null && <p className="callout">{gap}</p>}
       <RelaxationNote result={result} />
       {picks.length > 0 && <DisclosureNote />}
@@ -78,7 +59,8 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
 }
 
 const ORDERS: Readonly<Record<FinderResult["answers"]["matters"], string>> = {
-  value: "We order them by a later year's value after the fee.",
+  value:
+    "We order them by a later year's value after the fee, with a quarter of the fee and $25 counted against a card that has one.",
   perks: "We order them by a later year's value, with the perks you would use counted twice.",
   bonus: "We order them by the welcome bonus, minus the first fee and what its minimum spend would earn elsewhere.",
   simple: "We order them by rewards, with the fee and every limited or narrow rate counted against the card.",

@@ -1,13 +1,27 @@
-import { formatUsd } from "../../words/format.ts";
+import type { ReactNode } from "react";
+
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { OtherWayNote } from "../shared/other-way-note.tsx";
-import type { FinderResult } from "./find-cards.ts";
+import type { BesideCard, FinderResult } from "./find-cards.ts";
 
 /** Cards beside the picks that a visitor would ask about. */
 export function OtherCards({ result }: { readonly result: FinderResult }) {
-  const { brandBests, brandOffers, otherWay } = result;
+  const { brandBests, brandOffers, otherWay, picks, most, withoutFee } = result;
+  const [first] = picks;
   return (
     <>
+      {first && most && (
+        <BesideLine label="The most money" card={most}>
+          {formatUsd(subtractShown(most.netUsd, first.ongoing.netUsd))} more a year for{" "}
+          {formatUsd(most.feeUsd - first.ongoing.feeUsd)} more in fees.
+        </BesideLine>
+      )}
+      {withoutFee && (
+        <BesideLine label="Without an annual fee" card={withoutFee}>
+          {formatUsd(withoutFee.netUsd)} a year.
+        </BesideLine>
+      )}
       {otherWay && (
         <OtherWayNote value={otherWay.value} netUsd={otherWay.netUsd}>
           <a href={paths.review(otherWay.slug)}>{otherWay.name}</a> comes first
@@ -37,5 +51,21 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
         </div>
       )}
     </>
+  );
+}
+
+function BesideLine({
+  label,
+  card,
+  children,
+}: {
+  readonly label: string;
+  readonly card: BesideCard;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p className="section-more">
+      <b>{label}:</b> <a href={paths.review(card.slug)}>{card.name}</a>, {children}
+    </p>
   );
 }

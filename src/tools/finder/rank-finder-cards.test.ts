@@ -21,7 +21,10 @@ function toField(search: string, change: Partial<FinderField> = {}): FinderField
 
 /** What each answer to "What matters most?" counts, computed from the engine a second time. */
 const COUNTED: Readonly<Record<Matter, (card: WalletCard, field: FinderField) => number>> = {
-  value: (card, { profile }) => valueWallet([card], profile).netUsd,
+  value: (card, { profile }) => {
+    const { netUsd, feesUsd } = valueWallet([card], profile);
+    return feesUsd > 0 ? netUsd - 25 - feesUsd / 4 : netUsd;
+  },
   perks: (card, { profile }) => {
     const { rewardsUsd, perksUsd, feesUsd } = valueWallet([card], profile);
     return rewardsUsd + 2 * perksUsd - feesUsd;

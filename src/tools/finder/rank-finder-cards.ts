@@ -8,7 +8,7 @@
  *    and, for a student, cards whose terms state no score. For people who carry a
  *    balance also cards that are due in full.
  * 2. The score is dollars for the visitor's profile, the card held alone:
- *    - `value`: what a later year leaves after the fee;
+ *    - `value`: what a later year leaves after the fee, by the measure of our pick: a fee costs a quarter more, and $25;
  *    - `perks`: the same with the perks that the visitor would use counted twice; a card
  *      none of whose perks would be used is left out, unless that holds for all;
  *    - `bonus`: the bonus less what it costs (`bonus-worth.ts`); a card without one
@@ -23,6 +23,7 @@
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
  */
 import { type FirstYear, valueFirstYear } from "../../engine/readers/first-year.ts";
+import { feeSurchargeUsd } from "../../engine/wallet/fee-surcharge.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
 import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
@@ -133,7 +134,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
 function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: BonusWorth): number {
   if (matters === "bonus") return bonus.netUsd;
   if (matters === "perks") return ongoing.netUsd + ongoing.perksUsd;
-  if (matters === "value") return ongoing.netUsd;
+  if (matters === "value") return ongoing.netUsd - feeSurchargeUsd(ongoing.feesUsd);
   return ongoing.rewardsUsd - 2 * ongoing.feesUsd - countNarrowRates(card) * NARROW_RATE_USD;
 }
 
