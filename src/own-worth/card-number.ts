@@ -11,6 +11,8 @@ export interface CardNumber {
   readonly firstYearUsd: number;
   /** Part of the first year; 0 for a card without an open offer, or one that the spend does not reach. */
   readonly bonusUsd: number;
+  /** Taken off the first year: what the bonus's minimum spending would have earned more on a flat card. */
+  readonly forgoneUsd: number;
   /** Where that is an offer of before. */
   readonly pastBasis: PastOffer["basis"] | undefined;
   readonly ongoingUsd: number;
@@ -59,6 +61,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
   return {
     firstYearUsd: firstYear.netUsd,
     bonusUsd: firstYear.bonusesUsd,
+    forgoneUsd: firstYear.forgoneUsd,
     pastBasis: card.bonus.past?.basis,
     ongoingUsd: ongoing.netUsd,
     rewardsUsd: ongoing.rewardsUsd,

@@ -11,6 +11,7 @@ import { YourNumberPanel } from "./your-number.tsx";
 const NUMBER: CardNumber = {
   firstYearUsd: 440,
   bonusUsd: 200,
+  forgoneUsd: 0,
   pastBasis: "usual",
   ongoingUsd: 145,
   rewardsUsd: 240,
@@ -43,6 +44,11 @@ describe("your number of a review", () => {
     expect(read({ bonusUsd: 0 }) + read({ pastBasis: undefined })).not.toContain("includes");
   });
 
+  test("says what the bonus's spending would have earned elsewhere", () => {
+    expect(read({ forgoneUsd: 5 })).toContain("The first year is $5 lower, because a flat 2% card would earn");
+    expect(read({ forgoneUsd: 0.4 })).not.toContain("lower");
+  });
+
   test("of a card that nobody can open has no first year", () => {
     const text = readMarkup(<YourNumberPanel slug="citi-custom-cash" number={NUMBER} spenderText="holders" isClosed />);
     expect(text).toContain("A year, for those who hold it $145");
@@ -50,7 +56,7 @@ describe("your number of a review", () => {
   });
 
   test("says how much of it is perks, where they make a difference", () => {
-    expect(read()).toContain("Without any perks $115 $315 with every perk at face value");
+    expect(read()).toContain("Without any perks $115 $315 with every usable perk at face value");
     expect(read({ faceValueUsd: 115 })).not.toContain("Without any perks");
     expect(read({ faceValueUsd: 116 })).toContain("Without any perks");
   });

@@ -5,6 +5,7 @@
  */
 import { useEffect, useState } from "react";
 
+import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
 import { formatUsd } from "../words/format.ts";
 import { toPastPart } from "../words/offer.ts";
 import { announce } from "../ui/announcer.tsx";
@@ -98,7 +99,9 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
           </div>
           <p className="unless-spend-kept small muted">
             {earnsMore &&
-              `If you use no perks, you earn ${plainRewards} in rewards instead, because purchases that a credit covers earn nothing. `}
+              `If you use no perks, you earn ${plainRewards} in rewards instead, because purchases that perks pay for earn nothing. `}
+            {number.forgoneUsd >= 0.5 &&
+              `The first year is ${formatUsd(number.forgoneUsd)} lower, because a flat ${FLAT_PERCENT}% card would earn that much more on the bonus's spending. `}
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spending</a>.
           </p>
         </>
@@ -143,7 +146,7 @@ function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
           <dd className="num">{formatUsd(withoutPerksUsd)}</dd>
           <dd>
             <small>
-              <span className="num">{formatUsd(faceValueUsd)}</span> with every perk at face value
+              <span className="num">{formatUsd(faceValueUsd)}</span> with every usable perk at face value
             </small>
           </dd>
         </div>

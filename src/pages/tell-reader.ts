@@ -66,7 +66,7 @@ function tellTrips({ trips: said, brandsUsed = [] }: ProfileInput, preset: Prese
 
 function tellBags(bags: number, travelers: number): string | null {
   if (bags === 0) return null;
-  return `checks ${bags === 1 ? "a bag" : `${COUNTS[bags]} bags`}${travelers > 1 ? " each" : ""}`;
+  return `checks ${bags === 1 ? "a bag" : `${COUNTS[bags]} bags`}${travelers > 1 ? " per person" : ""}`;
 }
 
 /** Only what differs from the spend that the first words stand for. */

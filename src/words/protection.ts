@@ -10,9 +10,9 @@ export const COVER_LABELS: Readonly<Record<CoverKind, string>> = {
   rentalCar: "Rental car damage",
   emergencyMedical: "Medical emergency",
   cellPhone: "Cell phone",
-  purchaseProtection: "Damage to purchases",
-  extendedWarranty: "Longer warranty",
-  returnProtection: "Returns",
+  purchaseProtection: "Purchase protection",
+  extendedWarranty: "Extended warranty",
+  returnProtection: "Return protection",
 };
 
 export const COVER_KINDS = Object.keys(COVER_LABELS) as readonly CoverKind[];
@@ -36,7 +36,7 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
   baggageDelay: ({ hours, perDayUsd, maxDays }) => [
     hours === undefined ? null : `after ${hours} hours`,
     perDayUsd === undefined ? null : `${formatUsd(perDayUsd)} a day`,
-    maxDays === undefined ? null : `at most ${maxDays} days`,
+    maxDays === undefined ? null : `for up to ${maxDays} days`,
   ],
   lostLuggage: ({ amountUsd, per, checkedUsd, carryOnUsd, combinedUsd }) => [
     upTo(amountUsd, `a ${per ?? "trip"}`),

@@ -5,6 +5,7 @@ import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { AgeBanner } from "./age-banner.tsx";
+import { nameRequired } from "./membership.ts";
 import { isUncertain, Uncertain } from "./uncertain.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -65,7 +66,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>
             {upperFirst(toIntroAprText(card.introApr) ?? "None")}
             {card.introApr?.transfers && (
-              <small>Fee on balance transfers: {toTransferFeeText(card.introApr) ?? "not stated"}.</small>
+              <small>Balance transfer fee: {toTransferFeeText(card.introApr) ?? "not stated"}.</small>
             )}
             <Uncertain when={isUncertain(card, "introApr")} />
           </dd>
@@ -83,7 +84,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dd>
             {card.creditScore.text ?? `${card.creditScore.floor}+`}
             <small>The score is an estimate; issuers publish none.</small>
-            {card.requires && <small>Also needs {card.requires.name}.</small>}
+            {card.requires && <small>Also needs {nameRequired(card.requires)}.</small>}
           </dd>
         </div>
         {card.deposit && (

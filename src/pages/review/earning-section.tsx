@@ -31,8 +31,8 @@ export function EarningSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
       <p>
-        What you get back per dollar, at our value of {formatCents(cpp)} a point for this card by itself.
-        {!hasCaps && " No rate of this card has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
+        What you get back per dollar at our value of {formatCents(cpp)} a point, if this is your only card.
+        {!hasCaps && " None of its rates has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
       </p>
       <DataTable
         caption={`Earn rates of ${withThe(card.name)}`}

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatUsd } from "../../words/format.ts";
 import type { ComputedCard } from "../../engine/computed-card.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -38,7 +39,10 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   const membership = findMembership(card);
   if (membership)
     return `The card has no annual fee of its own. The membership that it needs (${membership.name}) counts here at ${formatUsd(membership.usdPerYear)} a year; leave that out if you pay for it anyway.`;
-  if (ongoingUsd === 0) return "There is no annual fee, so every dollar of value is kept.";
+  if (ongoingUsd === 0)
+    return earnsNothing(card)
+      ? "There is no annual fee."
+      : "There is no annual fee, so you keep every dollar of value.";
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
   switch (breakEven.kind) {
     case "always":

@@ -50,7 +50,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
     >
       <p>
         We count perks only as far as {toReviewReaderText(card)} would use them. A credit at a named store counts as $0,
-        because we don't know who shops there. If you do, check its box in <a href={paths.analyzer()}>the analyzer</a>.
+        because not everyone shops there. If you do, check its box in <a href={paths.analyzer()}>the analyzer</a>.
         Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
@@ -101,7 +101,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
         foot={
           faceUsd > 0 && (
             <tr>
-              <th scope="row">Total a year</th>
+              <th scope="row">Total per year</th>
               <td className="desktop-only" />
               <td className="is-number num" data-label="Face value">
                 {formatUsd(faceUsd)}

@@ -1,8 +1,14 @@
 import type { Card } from "../../catalog/card.ts";
-import type { AgedProvenance, FactGroup, Source } from "../../catalog/provenance.ts";
+import {
+  type AgedProvenance,
+  FACT_GROUPS,
+  type FactGroup,
+  JUDGED_GROUPS,
+  type Source,
+} from "../../catalog/provenance.ts";
 import { describeMonths, GROUP_LABELS } from "../../words/facts.ts";
 import { nameSource } from "../../words/source-names.ts";
-import { formatDate, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
+import { formatDate, joinNames, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -23,6 +29,9 @@ function listOrigins({ provenance }: Card): readonly { readonly facts: string; r
   });
 }
 
+/** Not among the months of a card's facts: they may be older. */
+const UNJUDGED_GROUPS = FACT_GROUPS.filter((group) => !JUDGED_GROUPS.some((judged) => judged === group));
+
 /** A link where there is an address: the name says where it leads. */
 function OriginName({ source }: { readonly source: Source }) {
   // A list keeps its own spelling.
@@ -39,6 +48,9 @@ const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowe
 
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
+  const older = UNJUDGED_GROUPS.filter((group) => card.provenance[group].asOf < card.asOf).map((group) =>
+    toMidSentence(GROUP_LABELS[group]),
+  );
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (
     <DetailSection
@@ -47,7 +59,8 @@ export function Provenance({ card }: { readonly card: Card }) {
       gist={`Sources and dates${uncertain.length === 0 ? "" : `; ${uncertain.length} unconfirmed`}`}
     >
       <p>
-        Facts {describeMonths([card])}; overall confidence: {card.confidence}.{" "}
+        Facts {describeMonths([card])}
+        {older.length > 0 && `, with an older ${joinNames(older)}`}; overall confidence: {card.confidence}.{" "}
         {uncertain.length > 0
           ? `We could not fully confirm: ${uncertain.join(", ")}. Confirm ${uncertain.length > 1 ? "these" : "this"} with the issuer.`
           : "Nothing on this page is marked uncertain; terms can still change."}

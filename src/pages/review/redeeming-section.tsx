@@ -28,16 +28,15 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} a point in our math`}>
       <p>
-        How much your rewards are worth depends on how you redeem them. Partner values and ours are{" "}
-        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>estimates</a>.{" "}
+        How much your rewards are worth depends on how you redeem them. Our{" "}
+        {transfer === null ? "value is an estimate" : "value and the partner value are estimates"}:{" "}
+        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>how we set it</a>.{" "}
         <Uncertain when={isUncertain(card, "redemption")} />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarList label="Cents per point" bars={bars} />
-        <figcaption>
-          Cents per point by redemption option. Every other figure on this page uses the first one.
-        </figcaption>
+        <figcaption>Cents per point by redemption option. Every other figure on this page uses our value.</figcaption>
       </figure>
     </DetailSection>
   );

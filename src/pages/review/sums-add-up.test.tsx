@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
+import { getComputed } from "../../page/computed-cards.ts";
 import { FeeSection } from "./fee-section.tsx";
 import { YourNumber } from "./your-number.tsx";
 
@@ -29,10 +30,25 @@ test("without perks as many dollars are left as rewards less what the card costs
   expect(wrong).toEqual([]);
 });
 
+test("where no perk counts and the fee stays, the first year is a later one with the bonus, less what the page says", () => {
+  const lower = listCards().flatMap((card) => {
+    const text = toText(renderToStaticMarkup(<YourNumber card={card} />));
+    const { bonusesUsd, perksUsd } = getComputed(card).firstYear;
+    const first = /First year, welcome bonus included (-?\$[\d,]+)/.exec(text)?.[1];
+    const later = /Each later year (-?\$[\d,]+) Rewards -?\$[\d,]+, perks \$0,/.exec(text)?.[1];
+    if (first === undefined || later === undefined || perksUsd > 0) return [];
+    if (card.annualFee.firstYearUsd !== card.annualFee.ongoingUsd) return [];
+    const less = toUsd(/The first year is (\$[\d,]+) lower/.exec(text)?.[1] ?? "$0");
+    expect(Math.abs(toUsd(later) + bonusesUsd - less - toUsd(first)), card.slug).toBeLessThanOrEqual(ROUNDING_USD);
+    return [less];
+  });
+  expect(lower.filter((usd) => usd > ROUNDING_USD).length).toBeGreaterThan(0);
+});
+
 test("no card keeps every dollar beside a bar of costs, and a membership is not called a fee", () => {
   const wrong = listCards().filter((card) => {
     const text = toText(renderToStaticMarkup(<FeeSection card={card} />));
-    const isFree = text.includes("every dollar of value is kept");
+    const isFree = text.includes("you keep every dollar of value");
     return (
       (isFree && /Annual fees|Membership/.test(text)) ||
       (card.annualFee.ongoingUsd === 0 && text.includes("Annual fees"))

@@ -3,6 +3,7 @@ import type { HistoryEntry } from "../../catalog/provenance.ts";
 import { formatDate } from "../../words/format.ts";
 import { toFieldLabel } from "../../words/facts.ts";
 import { nameSource } from "../../words/source-names.ts";
+import { findOfferRecord } from "../../words/card-offers.ts";
 import { ChangedTerm } from "../../ui/changed-term.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { DetailSection } from "./detail-section.tsx";
@@ -57,6 +58,11 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
         {pending && "To come. "}
         {!applied && !pending && "Not included in the figures on this page. "}
         {note && `${note} `}
+        {kind === "signup_bonus" && card.status === "open" && findOfferRecord(card) && (
+          <>
+            Any offers between the two are under <a href="#bonus">Welcome bonus</a>.{" "}
+          </>
+        )}
         From {nameSource(source)}; confidence: {confidence}.
         <SourceLink address={source.address} />
       </small>

@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import type { PlanRule } from "../../engine/plan/plan-catalog.ts";
 import { findPreset } from "../../engine/value/presets.ts";
 import { toQueryString } from "../../asking/write.ts";
+import { nameRequired } from "./membership.ts";
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
@@ -27,7 +28,7 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
     <div className="prose mt-5 [p+&]:mt-4">
       <h3 id="when-to-apply">When to apply</h3>
       <ul>
-        {requires && <li>You need {requires.name}.</li>}
+        {requires && <li>You need {nameRequired(requires)}.</li>}
         {[...needs.values()].map(({ text, confidence }) => (
           <li key={text}>
             {text}

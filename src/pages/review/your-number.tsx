@@ -21,6 +21,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
     number: {
       firstYearUsd: firstYear.netUsd,
       bonusUsd: firstYear.bonusesUsd,
+      forgoneUsd: firstYear.forgoneUsd,
       pastBasis: toCardBonus(card).past?.basis,
       ongoingUsd: ongoing.netUsd,
       rewardsUsd: ongoing.rewardsUsd,
