@@ -9,12 +9,14 @@ export interface CardCellProps {
   readonly card: Card;
   /** Before the name: its rank. */
   readonly before?: ReactNode;
+  /** The only one of its list: there is nothing to compare it with. */
+  readonly isAlone?: boolean;
   /** Below the name. */
   readonly children?: ReactNode;
 }
 
 /** A row's header in a list of cards: picture, name and the box that puts it into the tray. */
-export function CardCell({ card, before, children }: CardCellProps) {
+export function CardCell({ card, before, isAlone = false, children }: CardCellProps) {
   return (
     <span className="cell-card">
       <CardArt card={card} width={72} />
@@ -23,9 +25,11 @@ export function CardCell({ card, before, children }: CardCellProps) {
         <span>
           <a href={paths.review(card.slug)}>{card.name}</a>
           {children}
-          <span className="cell-tick">
-            <CompareTick card={card} />
-          </span>
+          {!isAlone && (
+            <span className="cell-tick">
+              <CompareTick card={card} />
+            </span>
+          )}
         </span>
       </span>
     </span>

@@ -106,6 +106,10 @@ export function joinNames(names: readonly string[], most = Infinity): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}` : (shown[0] ?? "");
 }
 
+/** @example joinChoices(["a", "b", "c"]) is "a, b or c" */
+export const joinChoices = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${names.at(-1)}` : (names[0] ?? "");
+
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A label in the middle of a sentence. */

@@ -143,7 +143,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         </div>
         <p className="mt-4 small muted max-w-measure">
           {isByMonths
-            ? "Ordered by the longer of the two periods, then the shorter, then the annual fee. Afterward the regular APR applies. A transfer costs a fee, a percentage of the balance; see the issuer's terms."
+            ? "Ordered by the longer of the two periods, then the shorter, then the transfer fee, then the annual fee. Afterward the regular APR applies. A transfer usually costs a percentage of the balance; see the issuer's terms."
             : `Ordered half by our rating and half by dollars a year: rewards and the perks that the person above would use, less the fee. A bonus is paid once, so it isn't included.`}{" "}
           <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
           {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.

@@ -3,7 +3,7 @@ import { getCard } from "../../catalog/queries.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
 import { findReview } from "../../content/content-index.ts";
 import type { PricedCard } from "../../engine/computed-card.ts";
-import { formatUsd } from "../../words/format.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import { toRewardLabel } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { CardArt } from "../../ui/card-art.tsx";
@@ -23,12 +23,13 @@ export interface Pick {
 }
 
 /** That another card is worth more, and why it is not the pick. */
-function Ahead({ pick, ahead }: Omit<Pick, "listed" | "readerText">) {
+function Ahead({ pick, listed, ahead }: Omit<Pick, "readerText">) {
   if (!ahead || !pick.despite) return null;
+  const netUsd = listed.parts?.netUsd ?? 0;
+  const moreUsd = subtractShown(netUsd + ahead.differenceUsd, netUsd);
   return (
     <p>
-      {getCard(ahead.slug).name} is worth {formatUsd(ahead.differenceUsd)} more a year to that person.{" "}
-      {pick.despite.why}
+      {getCard(ahead.slug).name} is worth {formatUsd(moreUsd)} more a year on the same spending. {pick.despite.why}
     </p>
   );
 }
@@ -89,7 +90,7 @@ export function PickHero({ pick, listed, readerText, ahead }: Pick) {
         />
         {parts && <p className="small muted -mt-2">Dollars are for {readerText}.</p>}
         <p className="max-w-measure">{pick.reason}</p>
-        <Ahead pick={pick} ahead={ahead} />
+        <Ahead pick={pick} listed={listed} ahead={ahead} />
         <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
           <ApplyLink card={card} />
           <a className="btn btn-secondary" href={paths.review(card.slug)}>
@@ -164,7 +165,7 @@ function RunnerUp({ pick, listed, readerText, ahead, first }: Pick & Omit<Runner
       <details className="disclosure">
         <summary>Why not</summary>
         <div className="stack">
-          <Ahead pick={pick} ahead={ahead} />
+          <Ahead pick={pick} listed={listed} ahead={ahead} />
           <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
           <p>
             <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.

@@ -1,8 +1,10 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
+import type { Part } from "../../catalog/parts.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
+import { PART_LABELS } from "../../words/profile-labels.ts";
+import { type Preset, PRESETS } from "../../engine/value/presets.ts";
 import { SPEND_CATEGORIES } from "../../catalog/card.ts";
 import { LIST_READERS } from "../readers.ts";
 
@@ -10,6 +12,12 @@ export interface RankingRuleProps {
   readonly category: CardCategory;
   readonly closed: readonly Card[];
 }
+
+/** All that a month's spending is made of: the categories, then the amounts beside them. */
+const listSpend = ({ spend, parts }: Preset): (readonly [label: string, usd: number])[] => [
+  ...SPEND_CATEGORIES.filter((key) => spend[key] > 0).map((key) => [SPEND_LABELS[key], spend[key]] as const),
+  ...Object.entries(parts).map(([part, usd]) => [PART_LABELS[part as Part], usd] as const),
+];
 
 /** The published rule, the spend it uses, and what it leaves out and why. */
 export function RankingRule({ category, closed }: RankingRuleProps) {
@@ -40,10 +48,10 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
         {!isByMonths && preset && (
           <p>
             Monthly spending behind this list:{" "}
-            {SPEND_CATEGORIES.filter((key) => preset.spend[key] > 0)
-              .map((key) => `${SPEND_LABELS[key].toLowerCase()} ${formatUsd(preset.spend[key])}`)
+            {listSpend(preset)
+              .map(([label, usd]) => `${label.toLowerCase()} ${formatUsd(usd)}`)
               .join(", ")}
-            .{" "}
+            {preset.foreignPercent > 0 && `; ${preset.foreignPercent}% of it abroad`}.{" "}
             {reader.usesOwnBrand
               ? "A card of an airline, hotel group or store is priced for someone who uses that brand."
               : "Rates at a single airline or hotel group do not count, because the travel is spread over several."}{" "}

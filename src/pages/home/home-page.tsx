@@ -73,7 +73,7 @@ function getFirstScreen(): GlanceAnswer {
 }
 
 const TOOL_PURPOSES: Readonly<Record<string, string>> = {
-  [paths.compare()]: "Two to four cards side by side, row by row, and the one worth most a year.",
+  [paths.compare()]: "Two to four cards side by side, row by row, and the one worth the most per year.",
   [paths.finder()]: "Seven questions, three cards, and the reasons for each.",
   [paths.calculator()]: "What each card earns on your own spending, caps and fees included.",
   [paths.analyzer()]: "The set of cards worth the most for your spending, checked against every other set.",
@@ -109,7 +109,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
           </div>
           <ListFaces faces={faces} />
           <p className="mt-4 small muted">
-            One pick from each list, with its value per year, after the fee, to the person it is for.{" "}
+            One pick from each list, with its value per year, after the fee, for the person it suits.{" "}
             <a href={paths.about("how-we-rate")}>How we rank cards</a>.
           </p>
         </section>
@@ -146,8 +146,8 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
           <div>
             <h2>How we rate</h2>
             <p>
-              Every card gets five sub-scores by a published rubric; the rating is their weighted mean. Cents per point
-              and perk values are our estimates, and every page says where they enter.
+              Every card gets five sub-scores by a published rubric; the rating is their weighted average. Cents per
+              point and perk values are our estimates, and every page says where we use them.
             </p>
             <p>
               <a className="touch-line" href={paths.about("how-we-rate")}>

@@ -12,6 +12,8 @@ const toCards = (...banks: readonly string[]) =>
 
 test("the bank behind an issuer's name is told, and only for the cards that it issues", () => {
   expect(describeBanks("Acme", toCards("Acme", "Acme"))).toBeNull();
-  expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Big Bank issues this card, so Big Bank's rules apply.");
-  expect(describeBanks("Acme", toCards("Acme", "Big Bank"))).toBe("Big Bank issues Card 1, so Big Bank's rules apply.");
+  expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Big Bank issues this card, so that bank's rules apply.");
+  expect(describeBanks("Acme", toCards("Acme", "Big Bank"))).toBe(
+    "Big Bank issues Card 1, so that bank's rules apply.",
+  );
 });

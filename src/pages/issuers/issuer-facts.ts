@@ -13,12 +13,16 @@ export function describeBanks(issuer: string, cards: readonly Card[]): string | 
   const others = cards.filter((card) => card.issuingBank !== issuer);
   if (others.length === 0) return null;
   const banks = [...new Set(others.map((card) => card.issuingBank))];
-  const [issue, their] = banks.length === 1 ? ["issues", `${banks[0]}'s`] : ["issue", "their"];
+  const [issue, whose] = banks.length === 1 ? ["issues", "that bank's"] : ["issue", "those banks'"];
   const names =
     others.length === cards.length
       ? cards.length === 1
         ? "this card"
         : "these cards"
       : joinNames(others.map((card) => card.name));
-  return `${joinNames(banks)} ${issue} ${names}, so ${their} rules apply.`;
+  // A brand that was sold keeps rules of its own for some of its cards.
+  const except = listIssuerRules(others).some((rule) => rule.issuer === issuer)
+    ? `, except where ${issuer} has its own`
+    : "";
+  return `${joinNames(banks)} ${issue} ${names}, so ${whose} rules apply${except}.`;
 }

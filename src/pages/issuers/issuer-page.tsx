@@ -44,7 +44,10 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
     rules,
     head: {
       title: toPageTitle(`${issuer} cards and application rules`),
-      description: `${issuer}: ${count} reviewed, and the rules on who is approved and who gets a welcome bonus, each in plain words with how sure we are of it.`,
+      description:
+        rules.length > 0
+          ? `${issuer}: ${count} reviewed, and the rules on who is approved and who gets a welcome bonus, each in plain words and with how sure we are of it.`
+          : `${issuer}: ${count} reviewed, with fee and rating, and what we know of the rules on who is approved and who gets a welcome bonus.`,
       path: paths.issuer(issuer),
       image: "cards",
       isIndexed: true,
@@ -88,7 +91,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
               {
                 label: "Card",
                 render: (card) => (
-                  <CardCell card={card}>
+                  <CardCell card={card} isAlone={cards.length === 1}>
                     <small className="cell-note">
                       {upperFirst(card.cardType)}
                       {card.status === "closed" && "\u00a0· closed to new applications"}
@@ -101,9 +104,11 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
             ]}
           />
         </FirstRows>
-        <Island name="compare-tray" when="intent" props={{}}>
-          <CompareTray />
-        </Island>
+        {cards.length > 1 && (
+          <Island name="compare-tray" when="intent" props={{}}>
+            <CompareTray />
+          </Island>
+        )}
       </section>
     </PageLayout>
   );

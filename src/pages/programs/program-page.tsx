@@ -7,7 +7,7 @@ import type { ProgramMeta } from "../../content/front-matter.ts";
 import { toLeadImage } from "../../content/lead-image.ts";
 import { type Program, PROGRAMS } from "../../catalog/program.ts";
 import { findCard } from "../../catalog/queries.ts";
-import { formatCents, formatDate, joinNames, upperFirst } from "../../words/format.ts";
+import { formatCents, formatDate, joinChoices, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toProgramJsonLd } from "../../seo/article-head.ts";
 import { crumbsTo, type PageHead, toPageTitle } from "../../seo/page-head.ts";
@@ -77,7 +77,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
       <div className="with-aside">
         <TextAside
           {...(typical && {
-            number: { figure: formatCents(typical.cents), text: "is what we count for a point" },
+            number: { figure: formatCents(typical.cents), text: "is our value for a point in typical use" },
           })}
           headings={listParts(program, text)}
         />
@@ -90,7 +90,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
                 bars={ways.map(({ label, cents }) => ({ label, to: cents, figure: formatCents(cents) }))}
               />
               <figcaption>
-                Cents per point for each way to use them, by our estimate. Set your own in{" "}
+                Our estimate of what a point is worth, by how you use it. Set your own in{" "}
                 <a href={paths.analyzer()}>the analyzer</a>.
               </figcaption>
             </figure>
@@ -140,9 +140,9 @@ const nameShort = (slug: string) => {
   return card?.shortName ?? card?.name ?? slug;
 };
 
-/** @example "one of these: Strata Premier and Strata Elite." */
+/** @example "one of these: Strata Premier or Strata Elite." */
 const toNeedsText = (needs: readonly string[]): string =>
-  needs.length === 0 ? "" : `${needs.length === 1 ? "" : "one of these: "}${joinNames(needs.map(nameShort))}.`;
+  needs.length === 0 ? "" : `${needs.length === 1 ? "" : "one of these: "}${joinChoices(needs.map(nameShort))}.`;
 
 function Cards({ program }: { readonly program: Program }) {
   const order: readonly ProgramCard["transfers"][] = ["alone", "with", "reduced", "never"];

@@ -12,8 +12,8 @@ export function AboutAnalyzer() {
     <section className="section prose">
       <h2>How we get these numbers</h2>
       <p>
-        The analyzer looks at {listCards().length} cards with every rate, cap and fee. It uses each cap in the best way
-        and values points by what these cards let you do with them. Lounge access and the like count once, however many
+        The analyzer looks at {listCards().length} cards with every rate, cap and fee. It makes the most of each cap and
+        values points by what these cards let you do with them. Lounge access and similar perks count once, however many
         cards include them. If you enter nothing, it uses the spending of a {household?.name.toLowerCase()},{" "}
         {formatUsd(totalUsd)} a month.
       </p>

@@ -122,8 +122,8 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
             at most {formatUsd(proof.gapUsd)} better.
           </>
         )}{" "}
-        {eligibleCount === 1 ? "1 card was" : `${formatNumber(eligibleCount)} cards were`} eligible. Nothing in the
-        search sees who pays the site.
+        {eligibleCount === 1 ? "1 card was" : `${formatNumber(eligibleCount)} cards were`} eligible. The search never
+        sees who pays us.
       </p>
     </section>
   );

@@ -224,7 +224,7 @@ describe("the months", () => {
 
   test("in a row with the same cards for the same spend stand together, the first in sight", () => {
     expect(text()).toContain("Which card pays for what December 2026 to January 2027 ");
-    expect(text()).toContain(" Later months February 2027 Which card pays for what, a month");
+    expect(text()).toContain(" Later months February 2027 Which card pays for what, per month");
     const one = markupOf({ best: makePrinted({ months: [makeMonth(1, { spend: [dining] })] }) });
     expect(one).toContain("<p>December 2026</p>");
     expect(one).not.toContain("Later months");
@@ -241,7 +241,7 @@ describe("the months", () => {
     ];
     const shown = text({ best: makePrinted({ months: [makeMonth(0, { spend })] }) });
     expect(shown).toContain(
-      "Pay with For A month It earns Alpha Card 2x points Dining, flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card covered by a credit Dining $50 $50 Alpha Card 3x points Dining $20 $1",
+      "Pay with For Per month It earns Alpha Card 2x points Dining, flights abroad $700 $14 Beta Card 1.5x points Delta $250 $4 Beta Card covered by a credit Dining $50 $50 Alpha Card 3x points Dining $20 $1",
     );
   });
 

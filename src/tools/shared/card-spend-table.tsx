@@ -52,7 +52,7 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
   const groups = Map.groupBy(spend, (entry) => `${toCard(entry)?.name} ${toRateLabel(entry)}`);
   return (
     <DataTable
-      caption={`Which card pays for what, a ${period}`}
+      caption={`Which card pays for what, per ${period}`}
       rows={[...groups.values()].toSorted((left, right) => sum(right, toAmount) - sum(left, toAmount))}
       toKey={([first]) => `${toCard(first!)?.name} ${toRateLabel(first!)}`}
       columns={[
@@ -65,7 +65,7 @@ export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard 
           ),
         },
         { label: "For", isWide: true, render: toKinds },
-        { label: `A ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },
+        { label: `Per ${period}`, isNumber: true, render: (entries) => formatUsd(sum(entries, toAmount)) },
         {
           label: "It\u00A0earns",
           isNumber: true,

@@ -91,7 +91,7 @@ describe("which card for which spend", () => {
       place({ category: "gas", multiplier: null, perk: "credit", annualUsd: 50, valueUsd: 50 }),
     ];
     expect(read(rows)).toContain(
-      "Pay with For A year It earns Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card covered by a credit Gas $50 $50",
+      "Pay with For Per year It earns Beta Card 1.5x points Gas $5,000 $75 Alpha Card 3x points Groceries, dining, flights abroad, eBay $4,000 $120 Alpha Card covered by a credit Gas $50 $50",
     );
     expect(read(rows)).toContain(
       "Each kind of spending by itself Which card for which spending, per year Spending Pay with",
