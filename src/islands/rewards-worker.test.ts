@@ -56,7 +56,7 @@ test("every tool's question has its answer, and the records are fetched once", a
     { kind: "answer", isWhole: true, answer: { result: { cards: [{ slugs: ["citi-double-cash"] }] } } },
   ]);
   expect(await lastOf("finder", search)).toMatchObject({
-    answer: { asked: { faults: {} }, canonical: expect.stringContaining("dining=500") },
+    answer: { asked: { faults: {}, values: { dining: 500 } } },
   });
   expect(await lastOf("card-number", search, ["citi-double-cash"])).toMatchObject({ answer: expect.anything() });
   expect(await lastOf("card-number", search)).toMatchObject({ kind: "answer", answer: null });

@@ -12,7 +12,6 @@ import { findHeldWorth } from "../my-cards/held-worth.ts";
 import { findCardNumber } from "../own-worth/card-number.ts";
 import { findCardWorths } from "../own-worth/card-worths.ts";
 import { createCompareTool } from "../tools/compare/answer-compare.ts";
-import { toComparePath } from "../tools/compare/compare-question.ts";
 import { answerSearch } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import type { ToolJobs, ToolMessage, ToolRequest } from "../tools/live/tool-messages.ts";
@@ -95,8 +94,7 @@ async function answer(request: ToolRequest): Promise<ToolJobs[Job] | null> {
   if (job !== "compare") return work(request, (await fetchOnce(recordsUrl)) as ToolRecords);
   // The rows of a comparison are the cards' terms, its figures the records'.
   const [records, cards] = await Promise.all([fetchOnce(recordsUrl), fetchOnce(cardsUrl)]);
-  // Two cards have a page of their own: here the address is a whole path.
-  const tool = { ...createCompareTool(() => cards as readonly Card[]), toQuery: toComparePath };
+  const tool = createCompareTool(() => cards as readonly Card[]);
   return answerSearch(tool, new URLSearchParams(search), records as ToolRecords);
 }
 

@@ -5,7 +5,7 @@ import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import { toCompareTable } from "../../src/tools/compare/compare-table.ts";
 import { createToolHandlers } from "./tool-handlers.ts";
 
-const { answer, unused = [], ...question } = createCompareTool(listCards);
+const { answer, unused, ...question } = createCompareTool(listCards);
 
 export const compareHandlers = createToolHandlers({
   path: "/api/compare",

@@ -31,7 +31,7 @@ export interface AnalyzerFormProps extends ToolFormProps<AnalyzerTable> {
 
 const LIMITS = ["must", "exclude", "maxCards", "maxFees"];
 const FIELDS = [...PROFILE_FIELDS, ...LIMITS, "type", "score", "own", "use", "skip", "cpp"];
-const { unused = new Set<string>() } = ANALYZER_QUESTION;
+const { unused } = ANALYZER_QUESTION;
 
 export function AnalyzerForm(props: AnalyzerFormProps) {
   const { asked, choices, points, nameOf } = props;

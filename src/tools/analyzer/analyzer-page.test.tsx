@@ -28,8 +28,10 @@ function tool(search: string) {
       questions={[]}
       points={result.points}
       netUsd={pick.netUsd}
-      initialAnswer={<PickHeadline result={result} />}
-      initialRest={<AnalyzerResultView result={result} planPath="/planner" toPortalPath={() => ""} />}
+      initial={{
+        answer: <PickHeadline result={result} />,
+        rest: <AnalyzerResultView result={result} planPath="/planner" toPortalPath={() => ""} />,
+      }}
     />
   );
 }

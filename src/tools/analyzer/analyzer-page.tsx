@@ -1,6 +1,5 @@
 /** `/rewards`: the RewardMax analyzer, our pick for what a visitor says, and what would change it. */
 import type { LoaderFunctionArgs } from "react-router";
-import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import type { PageProps } from "../../page/page-route.ts";
@@ -9,8 +8,7 @@ import { CardNameList } from "../../ui/card-picker.tsx";
 import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
-import { loadAskedPage } from "../shared/load-tool-page.ts";
+import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
@@ -30,19 +28,14 @@ const TOOL: ToolTexts = {
   image: "analyzer",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-const CHOICES = toAskingChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs) =>
-  loadAskedPage(request, TOOL, ANALYZER_TOOL, records);
+export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, ANALYZER_TOOL);
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
   const { asked, result } = loaderData;
   const props = {
-    asked,
-    choices: CHOICES,
-    names: nameSaidCards(asked.values, records),
-    questions: result?.questions ?? [],
+    ...toToolProps(asked, result?.questions),
     points: result?.points ?? [],
     netUsd: result?.pick.netUsd ?? null,
   };
@@ -51,16 +44,16 @@ export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>)
       <Island name="analyzer" when="intent" kept={SPEND_KEY} props={props}>
         <AnalyzerTool
           {...props}
-          initialAnswer={result ? <PickHeadline result={result} /> : <NoResult what="result" path={paths.analyzer()} />}
-          initialRest={
-            result && (
+          initial={{
+            answer: result ? <PickHeadline result={result} /> : <NoResult what="result" path={paths.analyzer()} />,
+            rest: result && (
               <AnalyzerResultView
                 result={result}
                 planPath={paths.planner() + toProfileQuery(asked.values)}
                 toPortalPath={(portal) => toPathWith(asked, { portal })}
               />
-            )
-          }
+            ),
+          }}
         />
       </Island>
       <CardNameList cards={listCards()} />

@@ -1,6 +1,6 @@
 import { hasFaults } from "../../asking/read.ts";
 import { SERVER_OPERATIONS, startWork } from "../../engine/work-budget.ts";
-import { type Answered, askSearch, type Tool, toCanonical } from "../shared/tool.ts";
+import { type Answered, askSearch, type Tool } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { analyze, type AnalyzerResult, analyzeStepwise } from "./analyze.ts";
 import type { AnalyzerTable } from "./analyzer-asking.ts";
@@ -23,7 +23,6 @@ export function* answerAnalyzerStepwise(
   const asked = askSearch(ANALYZER_TOOL, parameters, records);
   const toAnswered = (result: AnalyzerResult | null): AnalyzerAnswered => ({
     asked,
-    canonical: toCanonical(ANALYZER_TOOL, asked),
     result,
     operations: work.count(),
   });

@@ -8,7 +8,7 @@ import { compileSearch } from "../../engine/wallet/search-model.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toJson } from "../shared/answer-parts.ts";
-import { answerSearch } from "../shared/tool.ts";
+import { answerSearch, toCanonical } from "../shared/tool.ts";
 import { createCalculatorTool } from "./answer-calculator.ts";
 import { calculatorAnswer } from "./calculator-answer.ts";
 import { MAX_CALCULATOR_CARDS } from "./calculator-asking.ts";
@@ -43,13 +43,15 @@ test("a household's groceries on two cash back cards, worked out by hand", () =>
 
 describe("the calculator", () => {
   it("answers without parameters, for the default cards and profile", () => {
-    const { result, canonical } = calculate("");
+    const toParameters = ({ asked }: ReturnType<typeof calculate>) =>
+      Object.fromEntries(new URLSearchParams(toCanonical(createCalculatorTool(DEFAULTS), asked)));
+    const answered = calculate("");
+    const { result } = answered;
     expect(result?.cards.map(({ slugs }) => slugs)).toEqual(DEFAULTS.map((slug) => [slug]));
     expect(result?.profile).toMatchObject({ trips: 4, type: "personal" });
-    expect(new URLSearchParams(canonical).get("preset")).toBe("household");
-    expect(new URLSearchParams(canonical).get("cards")).toBe(DEFAULTS.join());
-    const { canonical: own } = calculate("cards=amex-gold&dining=500&trips=2");
-    expect(Object.fromEntries(new URLSearchParams(own))).toEqual({ cards: "amex-gold", dining: "500", trips: "2" });
+    expect(toParameters(answered)).toMatchObject({ preset: "household", cards: DEFAULTS.join() });
+    const own = { cards: "amex-gold", dining: "500", trips: "2" };
+    expect(toParameters(calculate(new URLSearchParams(own).toString()))).toEqual(own);
   });
 
   it("counts nothing for credits at named merchants until one is ticked", () => {

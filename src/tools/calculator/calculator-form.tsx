@@ -1,7 +1,6 @@
 import { CardsField } from "../../asking/cards-field.tsx";
 import { RowsField } from "../../asking/rows-field.tsx";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
@@ -15,29 +14,27 @@ import {
   PROFILE_FIELDS,
   TravelAndPoints,
 } from "../profile/profile-form.tsx";
-import { SpendPresets } from "../profile/spend-presets.tsx";
+import { SpendPresets, type SpendPresetsProps } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
-import { withPresetOf } from "../shared/with-preset-of.ts";
 import { CALCULATOR, CALCULATOR_FORM_ID, type CalculatorTable } from "./calculator-asking.ts";
-import { createCalculatorQuestion, toCalculatorQuery } from "./calculator-question.ts";
+import { createCalculatorQuestion } from "./calculator-question.ts";
 
 export interface CalculatorFormProps extends ToolFormProps<CalculatorTable> {
   /** Programs of the answer, whose points can be given another worth. */
   readonly points: readonly PointChoice[];
-  /** Fills the form with other answers in place of following a link. */
-  readonly onChoose: (search: string) => void;
+  readonly presets: SpendPresetsProps;
 }
 
 const PAST = ["own", "opened", "had"];
 
 const FIELDS = [...PROFILE_FIELDS, ...PAST, "cards", "use", "skip", "cpp"];
-const { unused = new Set<string>() } = createCalculatorQuestion([]);
+const { unused } = createCalculatorQuestion([]);
 
 /** Cards, five amounts and trips in sight; all else in folds. */
 export function CalculatorForm(props: CalculatorFormProps) {
-  const { asked, choices, nameOf, points, onChoose } = props;
+  const { asked, choices, nameOf, points, presets } = props;
   const shown = toShown(props);
   const field = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, latest: asked };
   const held = { form: CALCULATOR_FORM_ID, table: CALCULATOR, shown, nameOf };
@@ -52,12 +49,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
       end={<KeptSpend query={toProfileQuery(asked.values)} />}
     >
       <CardsField {...field} name="cards" nameOf={nameOf} />
-      <SpendPresets
-        presets={PRESETS}
-        current={asked.values.preset}
-        toPath={(slug) => paths.calculator() + toCalculatorQuery(withPresetOf(asked, slug))}
-        onChoose={(slug) => onChoose(toCalculatorQuery(withPresetOf(asked, slug)).slice(1))}
-      />
+      <SpendPresets {...presets} />
       <FirstQuestions form={CALCULATOR_FORM_ID} shown={shown} latest={asked} />
       <MoreSpend form={CALCULATOR_FORM_ID} shown={shown} latest={asked} choices={choices} />
       <TravelAndPoints form={CALCULATOR_FORM_ID} shown={shown} choices={choices} />

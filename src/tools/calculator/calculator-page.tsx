@@ -1,6 +1,5 @@
 /** `/rewards-compare`: the rewards calculator, what chosen cards are worth for a visitor's spend and habits. */
 import type { LoaderFunctionArgs } from "react-router";
-import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../ui/island.tsx";
@@ -8,9 +7,8 @@ import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import { CardNameList } from "../../ui/card-picker.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
-import { loadAskedPage } from "../shared/load-tool-page.ts";
+import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
 import { createCalculatorTool } from "./answer-calculator.ts";
 import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
@@ -27,20 +25,15 @@ const TOOL: ToolTexts = {
   image: "calculator",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-const CHOICES = toAskingChoices(records);
 const CALCULATOR_TOOL = createCalculatorTool(DEFAULT_SLUGS);
 
 /** @throws a redirect to the shortest address of the same result */
-export const loadCalculatorPage = ({ request }: LoaderFunctionArgs) =>
-  loadAskedPage(request, TOOL, CALCULATOR_TOOL, records);
+export const loadCalculatorPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, CALCULATOR_TOOL);
 
 export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPage>) {
   const { asked, result } = loaderData;
   const props = {
-    asked,
-    choices: CHOICES,
-    names: nameSaidCards(asked.values, records),
-    questions: result?.questions ?? [],
+    ...toToolProps(asked, result?.questions),
     counted: result?.counted ?? [],
     points: result?.points ?? [],
   };

@@ -1,27 +1,24 @@
 import { CardsField } from "../../asking/cards-field.tsx";
 import { paths } from "../../paths.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import { AlsoSaid, FirstQuestions, MoreSpend, PROFILE_FIELDS, TravelAndPoints } from "../profile/profile-form.tsx";
-import { SpendPresets } from "../profile/spend-presets.tsx";
+import { SpendPresets, type SpendPresetsProps } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
-import { withPresetOf } from "../shared/with-preset-of.ts";
 import { COMPARE, COMPARE_FORM_ID, type CompareTable } from "./compare-asking.ts";
-import { COMPARE_QUESTION, toComparePath } from "./compare-question.ts";
+import { COMPARE_QUESTION } from "./compare-question.ts";
 
 export interface CompareFormProps extends ToolFormProps<CompareTable> {
-  /** Fills the form with other answers in place of following a link. */
-  readonly onChoose: (search: string) => void;
+  readonly presets: SpendPresetsProps;
 }
 
 const FIELDS = [...PROFILE_FIELDS, "cards", "differences", "use", "skip"];
-const { unused = new Set<string>() } = COMPARE_QUESTION;
+const { unused } = COMPARE_QUESTION;
 
 /** Cards, five amounts and trips in sight; all else in folds. */
 export function CompareForm(props: CompareFormProps) {
-  const { asked, choices, nameOf, onChoose } = props;
+  const { asked, choices, nameOf, presets } = props;
   const shown = toShown(props);
   const field = { form: COMPARE_FORM_ID, table: COMPARE, shown, latest: asked };
   return (
@@ -34,15 +31,7 @@ export function CompareForm(props: CompareFormProps) {
       end={<KeptSpend query={toProfileQuery(asked.values)} />}
     >
       <CardsField {...field} name="cards" nameOf={nameOf} minRows={2} />
-      <SpendPresets
-        presets={PRESETS}
-        current={asked.values.preset}
-        toPath={(slug) => toComparePath(withPresetOf(asked, slug))}
-        onChoose={(slug) => {
-          const chosen = withPresetOf(asked, slug);
-          onChoose(`cards=${chosen.values.cards.join(",")}&${toProfileQuery(chosen.values).slice(1)}`);
-        }}
-      />
+      <SpendPresets {...presets} />
       <FirstQuestions form={COMPARE_FORM_ID} shown={shown} latest={asked} />
       <MoreSpend form={COMPARE_FORM_ID} shown={shown} latest={asked} choices={choices} />
       <TravelAndPoints form={COMPARE_FORM_ID} shown={shown} choices={choices} />

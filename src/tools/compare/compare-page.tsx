@@ -32,7 +32,7 @@ import {
   listRelatedPairs,
 } from "../../page/compare-pairs.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
-import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
+import { toToolProps } from "../shared/load-tool-page.ts";
 import { type ChooseIf, toChooseIf } from "./choose/choose-if.ts";
 import { ChooseIfSection } from "./choose-if-section.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
@@ -49,7 +49,6 @@ interface CompareData {
   readonly advice: ChooseIf | null;
 }
 
-const CHOICES = toAskingChoices(records);
 /** Of the popular pairs, beside an empty form. */
 const FIRST_PAIRS = 4;
 const COMPARE_TOOL = createCompareTool(listCards);
@@ -105,8 +104,7 @@ function getAdvice(first: string, second: string): ChooseIf {
 
 export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
   const { asked, result, cards, pairs, advice } = loaderData;
-  const names = nameSaidCards(asked.values, records);
-  const props = { asked, choices: CHOICES, names, questions: result?.questions ?? [] };
+  const props = toToolProps(asked, result?.questions);
   return (
     <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
       <Island name="compare" when="intent" kept={SPEND_KEY} props={props}>

@@ -1,54 +1,52 @@
 /** The comparison: the answer, the form and what is behind the answer, rendered by the server and live in the browser. */
 import { type ReactNode, useEffect } from "react";
 
-import { sumMonthlyUsd } from "../../asking/preset.ts";
-import { hasFaults } from "../../asking/read.ts";
 import { toQueryString } from "../../asking/write.ts";
 import { paths } from "../../paths.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { LiveNotes } from "../live/live-notes.tsx";
 import { ServerMarkup } from "../live/server-markup.tsx";
-import { ResultLinks } from "../live/result-links.tsx";
-import type { ToolJobs } from "../live/tool-messages.ts";
-import { useLiveTool } from "../live/use-live-tool.ts";
-import { type PerkQuestion, PerkTicks } from "../profile/perk-questions.tsx";
-import type { AskingChoices } from "../profile/profile-form.tsx";
-import { AnswerFirst, toWhose } from "../shared/answer-first.tsx";
-import { ToolFaults } from "../shared/tool-faults.tsx";
+import type { ToolSite } from "../live/use-live-tool.ts";
+import { type ToolProps, useTool } from "../live/use-tool.tsx";
+import { PerkTicks } from "../profile/perk-questions.tsx";
+import { AnswerFirst } from "../shared/answer-first.tsx";
 import { toCanonical } from "../shared/tool.ts";
-import { COMPARE, COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
+import { COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
 import { CompareForm } from "./compare-form.tsx";
 import { type AskedCompare, COMPARE_QUESTION, toComparePath } from "./compare-question.ts";
 import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import { retitlePage } from "./retitle-page.ts";
 
-export interface CompareToolProps {
-  readonly asked: AskedCompare;
-  readonly choices: AskingChoices;
-  /** Names of the cards that the address names. */
-  readonly names: Readonly<Record<string, string>>;
-  readonly questions: readonly PerkQuestion[];
+export interface CompareToolProps extends ToolProps<"compare"> {
   /** What the server rendered. Not among the island's props. */
   readonly initial?: { readonly answer: ReactNode; readonly advice: ReactNode; readonly body: ReactNode };
 }
 
 const CHOOSE_MORE = "Choose at least two cards to compare.";
 
-const toSummary = ({ result }: ToolJobs["compare"]): string => result?.worth?.verdict.sentences[0] ?? CHOOSE_MORE;
+const SITE: ToolSite<"compare"> = {
+  ...COMPARE_QUESTION,
+  job: "compare",
+  formId: COMPARE_FORM_ID,
+  path: paths.compare(),
+  api: paths.compareApi(),
+  // The switch is the page's: programs get all rows.
+  toQuery: (asked) => toCanonical(COMPARE_QUESTION, { ...asked, values: { ...asked.values, differences: true } }),
+  // Two cards have a page of their own.
+  toPath: toComparePath,
+  toSummary: ({ result }) => result?.worth?.verdict.sentences[0] ?? CHOOSE_MORE,
+  findName: ({ cards }, slug) => cards.find((card) => card.slug === slug)?.name,
+};
+
 const sortCards = ({ values }: AskedCompare) => values.cards.toSorted().join();
 
-export function CompareTool({ asked, choices, names, questions, initial }: CompareToolProps) {
-  const { unused } = COMPARE_QUESTION;
-  const live = useLiveTool({ job: "compare", path: "", toSummary, table: COMPARE, ...(unused ? { unused } : {}) });
-  const latest = live.answer?.asked ?? asked;
+export function CompareTool({ initial, ...props }: CompareToolProps) {
+  const { live, shown, result, frame, form, presets, ticks, links } = useTool(SITE, props);
   const { good } = live;
-  const shown = good?.asked ?? asked;
-  const result = good?.result;
   useEffect(() => {
     if (result) retitlePage(result.cards);
   }, [result]);
   const hasCards = shown.values.cards.length > 1;
-  const query = toCanonical(COMPARE_QUESTION, { ...shown, values: { ...shown.values, differences: true } });
   return (
     // The switch in the rows belongs to the form, though it stands outside of it.
     <div
@@ -57,46 +55,22 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
       }}
     >
       <AnswerFirst
-        whose={toWhose(sumMonthlyUsd(shown.values), shown.values.trips)}
-        formId={COMPARE_FORM_ID}
+        {...frame}
         title={hasCards ? "Verdict" : "No verdict yet"}
-        isBusy={live.state === "working" || live.state === "slow"}
         isWide
-        fault={
-          live.answer === null && hasFaults(asked) ? (
-            <ToolFaults id="result" form={COMPARE_FORM_ID} table={COMPARE} faults={asked.faults} />
-          ) : undefined
-        }
         answer={
           <>
             <LiveNotes live={hasCards ? live : { ...live, answer: null }} />
             {!good && <ServerMarkup>{initial && (initial.answer ?? <p>{CHOOSE_MORE}</p>)}</ServerMarkup>}
             {good && (result ? <Verdict comparison={result} /> : <p>{CHOOSE_MORE}</p>)}
             {/* Of this pair for a reader of its own: it stays while the visitor tries amounts, and goes with the cards. */}
-            <div hidden={sortCards(shown) !== sortCards(asked)}>
+            <div hidden={sortCards(shown) !== sortCards(props.asked)}>
               <ServerMarkup>{initial?.advice}</ServerMarkup>
             </div>
-            {hasCards && (
-              <ResultLinks
-                path={toComparePath(shown)}
-                jsonPath={paths.compareApi() + query}
-                csvPath={`${paths.compareApi()}.csv${query}`}
-              />
-            )}
+            {hasCards && links}
           </>
         }
-        form={
-          <CompareForm
-            asked={latest}
-            filled={live.filled ?? asked}
-            formKey={live.formKey}
-            choices={choices}
-            nameOf={(slug) => names[slug] ?? result?.cards.find((card) => card.slug === slug)?.name ?? slug}
-            formRef={live.form}
-            onChoose={live.fillWith}
-            handlers={live.handlers}
-          />
-        }
+        form={<CompareForm {...form} presets={presets} />}
         rest={
           <>
             {good ? (
@@ -104,12 +78,7 @@ export function CompareTool({ asked, choices, names, questions, initial }: Compa
             ) : (
               <ServerMarkup>{initial?.body}</ServerMarkup>
             )}
-            <PerkTicks
-              form={COMPARE_FORM_ID}
-              shown={latest}
-              questions={result?.questions ?? questions}
-              onInput={live.handlers.onInput}
-            />
+            <PerkTicks {...ticks} />
           </>
         }
       />

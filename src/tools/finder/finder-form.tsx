@@ -32,10 +32,7 @@ import { FINDER, FINDER_FORM_ID, type FinderTable, QUESTIONS } from "./finder-as
 
 type AskedFinder = Asked<FinderTable>;
 
-export interface FinderFormProps extends ToolFormProps<FinderTable> {
-  /** Fills the form with other answers in place of following a link. */
-  readonly onChoose: (search: string) => void;
-}
+type FinderFormProps = ToolFormProps<FinderTable>;
 
 const FEES = [
   ["", "Any, if it pays off"],
@@ -45,13 +42,7 @@ const FEES = [
   ["500", "Up to $500"],
 ] as const;
 
-const ASKED: ReadonlySet<string> = new Set([
-  ...PROFILE_FIELDS,
-  ...QUESTIONS,
-  ...(FINDER_QUESTION.unused ?? []),
-  "use",
-  "skip",
-]);
+const ASKED: ReadonlySet<string> = new Set([...PROFILE_FIELDS, ...QUESTIONS, ...FINDER_QUESTION.unused, "use", "skip"]);
 
 const AMOUNT_PATHS = [...SPEND_NAMES, "part", "brand", "foreign"];
 

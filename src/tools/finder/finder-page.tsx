@@ -1,6 +1,5 @@
 /** `/card-finder`: seven questions, three cards, and the reasons for each. */
 import type { LoaderFunctionArgs } from "react-router";
-import records from "virtual:tool-records";
 
 import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../ui/island.tsx";
@@ -9,9 +8,8 @@ import { paths } from "../../paths.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { CardNameList } from "../../ui/card-picker.tsx";
-import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
-import { loadAskedPage } from "../shared/load-tool-page.ts";
+import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { FINDER_TOOL } from "./answer-finder.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
@@ -28,19 +26,13 @@ const TOOL: ToolTexts = {
   image: "finder",
 };
 const CRUMBS = toToolCrumbs(TOOL);
-const CHOICES = toAskingChoices(records);
 
 /** @throws a redirect to the shortest address of the same result */
-export const loadFinderPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, FINDER_TOOL, records);
+export const loadFinderPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, FINDER_TOOL);
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
   const { asked, result } = loaderData;
-  const props = {
-    asked,
-    choices: CHOICES,
-    names: nameSaidCards(asked.values, records),
-    questions: result?.questions ?? [],
-  };
+  const props = toToolProps(asked, result?.questions);
   return (
     <PageLayout
       crumbs={CRUMBS}

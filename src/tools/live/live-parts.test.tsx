@@ -42,10 +42,10 @@ describe("the notes beside an answer", () => {
 });
 
 test("links lead to the result's own addresses", () => {
-  const markup = renderToStaticMarkup(<ResultLinks path="/finder?dining=500" jsonPath="/api/finder?dining=500" />);
+  const markup = renderToStaticMarkup(<ResultLinks path="/finder?dining=500" api="/api/finder" query="?dining=500" />);
   expect(markup).toContain('<a href="/finder?dining=500">Permanent link to this result</a>');
   expect(markup).toContain('<a href="/api/finder?dining=500">As JSON</a>');
-  expect(markup).not.toContain("As CSV");
+  expect(markup).toMatch(/<a href="\/api\/finder.csv\?dining=500" download="[^"]*">As CSV/);
   // What only a script can do has no place without one; before it comes a press on it is kept.
   for (const button of [/<button class="([^"]*)"[^>]*>Print/, /<button class="([^"]*)"[^>]*>Copy link/])
     expect(button.exec(markup)?.[1]?.split(" ")).toContain("scriptless:hidden");
@@ -55,7 +55,7 @@ test("the bar says the answer in dollars, and whether they are gained or paid", 
   expect(readMarkup(<ResultBar usd={505} what="a year" />)).toBe("$505 a year See the result");
   const tone = (usd: number) => /figures text-0 (\w+)/.exec(renderToStaticMarkup(<ResultBar usd={usd} what="" />))?.[1];
   expect([-1, 0, 1].map(tone)).toEqual(["cost", "gain", "gain"]);
-  expect(renderToStaticMarkup(<ResultBar usd={1} what="" />)).toContain('href="#result-title"');
+  expect(renderToStaticMarkup(<ResultBar usd={1} what="" />)).toContain('href="#result"');
 });
 
 test("faults are told in one sentence: the first, and how many there are", () => {

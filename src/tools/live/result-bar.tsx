@@ -12,7 +12,7 @@ export interface ResultBarProps {
  * Where the form stands above its result, the answer stays at hand: the bar sticks to the window's foot until the end
  * of the form comes into view. Needs no script.
  */
-export function ResultBar({ usd, what, headingId = "result-title" }: ResultBarProps) {
+export function ResultBar({ usd, what, headingId = "result" }: ResultBarProps) {
   return (
     <p className="result-bar">
       <span>

@@ -32,19 +32,36 @@ export type LiveJob = "analyzer" | "calculator" | "compare" | "finder" | "planne
 /** `slow`: long enough that progress is shown; `stopped`: by the visitor. */
 export type LiveState = "idle" | "working" | "slow" | "stopped" | "failed";
 
-export interface LiveToolOptions<Job extends LiveJob> {
+export type AskedBy<Job extends LiveJob> = ToolJobs[Job]["asked"];
+export type ResultOf<Job extends LiveJob> = NonNullable<ToolJobs[Job]["result"]>;
+
+/** A tool as its page knows it, without the maths; the same object at every render. */
+export interface ToolSite<Job extends LiveJob> {
   readonly job: Job;
+  readonly formId: string;
+  /** Of the page, and of the same answer for programs. */
   readonly path: string;
-  readonly slugs?: readonly string[];
-  /** Whether the server's result is not the last word: it is worked out as soon as the script is there. The same function at every render. */
+  readonly api: string;
+  /** Whether the server's result is not the last word: it is worked out as soon as the script is there. */
   readonly startsAtOnce?: () => boolean;
   /** What the tool asks: names of its fields in messages, and what an address says without a field here is carried on. */
   readonly table: Table;
   /** Names that change nothing here, and have no field: they are carried along. */
-  readonly unused?: ReadonlySet<string>;
-  /** One sentence for people who hear the page; the same function at every render. */
+  readonly unused: ReadonlySet<string>;
+  /** The shortest query string of the same answer, with `?`, or empty. */
+  readonly toQuery: (asked: AskedBy<Job>) => string;
+  /** Where the page is at, where that is not `path` and the query. */
+  readonly toPath?: (asked: AskedBy<Job>) => string;
+  /** One sentence for people who hear the page. */
   readonly toSummary: (answer: ToolJobs[Job]) => string;
+  /** Names of cards that only the answer brings. */
+  readonly findName?: (result: ResultOf<Job>, slug: string) => string | undefined;
 }
+
+export const toPagePath = <Job extends LiveJob>(
+  { path, toQuery, toPath }: ToolSite<Job>,
+  asked: AskedBy<Job>,
+): string => toPath?.(asked) ?? path + toQuery(asked);
 
 export interface LiveTool<Job extends LiveJob> {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -53,7 +70,7 @@ export interface LiveTool<Job extends LiveJob> {
   /** The last answer that has a result: it stays while a field is wrong. */
   readonly good: ToolJobs[Job] | null;
   /** The query that filled the form last, when it was not the visitor's typing; `key` the form by `formKey`. */
-  readonly filled: ToolJobs[Job]["asked"] | null;
+  readonly filled: AskedBy<Job> | null;
   readonly formKey: number;
   readonly state: LiveState;
   /** Share of the work that is done, where the job says so. */
@@ -92,19 +109,19 @@ function markTitle(plain: string | undefined, isGood: boolean): string | undefin
 }
 
 /** With what the address says for other tools. */
-function withCarried(search: string, unused?: ReadonlySet<string>): string {
+function withCarried(search: string, unused: ReadonlySet<string>): string {
   const form = new URLSearchParams(search);
-  const carried = [...new URLSearchParams(location.search)].filter(([name]) => unused?.has(name) && !form.has(name));
+  const carried = [...new URLSearchParams(location.search)].filter(([name]) => unused.has(name) && !form.has(name));
   return new URLSearchParams([...form, ...carried]).toString();
 }
 
-export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>): LiveTool<Job> {
-  const { job, path, slugs, startsAtOnce, toSummary, table, unused } = options;
+export function useLiveTool<Job extends LiveJob>(site: ToolSite<Job>): LiveTool<Job> {
+  const { job, startsAtOnce, unused } = site;
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [latest, setLatest] = useState<Latest<Job> | null>(null);
   const [good, setGood] = useState<ToolJobs[Job] | null>(null);
-  const [filled, setFilled] = useState<{ readonly asked: ToolJobs[Job]["asked"] | null; readonly key: number }>({
+  const [filled, setFilled] = useState<{ readonly asked: AskedBy<Job> | null; readonly key: number }>({
     asked: null,
     key: 0,
   });
@@ -147,7 +164,6 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
             if (isShown) startTransition(() => setGood(whole));
           },
           onLost: () => setState("failed"),
-          ...(slugs ? { slugs } : {}),
         });
         clearTimeout(slow);
         if (isTyped && isUnfinished(found.asked.faults, form.current)) {
@@ -173,7 +189,7 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
         if (!(error instanceof JobCanceled)) setState("failed");
       }
     },
-    [job, showPlace, slugs, unused],
+    [job, showPlace, unused],
   );
 
   // Only now it is on the screen: the address and the voice must not be ahead of it.
@@ -183,13 +199,13 @@ export function useLiveTool<Job extends LiveJob>(options: LiveToolOptions<Job>):
     const isGood = !hasErrors(answer.asked.faults);
     // As the server's page has it: who hears the page, or looks for its tab, knows that something is to be mended.
     plainTitle.current = markTitle(plainTitle.current, isGood);
-    if (isGood) followResult(`${path}${answer.canonical}`, search, step);
-    const sentence = isGood ? toSummary(answer) : toErrorSentence(answer.asked.faults, table);
+    if (isGood) followResult(toPagePath(site, answer.asked), search, step);
+    const sentence = isGood ? site.toSummary(answer) : toErrorSentence(answer.asked.faults, site.table);
     // What has not changed is said again only to those who asked for it.
     if (isTyped && sentence === said.current) return;
     said.current = sentence;
     announce(sentence, isTyped ? VOICE_MS : undefined);
-  }, [latest, path, table, toSummary]);
+  }, [latest, site]);
 
   const fill = useCallback(
     (spend: string, step: HistoryStep) => {

@@ -2,7 +2,7 @@ import { hasFaults } from "../../asking/read.ts";
 import type { StepListener } from "../../engine/make-plan.ts";
 import { FIRST_WORK, MONTHS_A_YEAR, type PlanWork, SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import { startWork } from "../../engine/work-budget.ts";
-import { type Answered, askSearch, type Tool, toCanonical } from "../shared/tool.ts";
+import { type Answered, askSearch, type Tool } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { makePlannerResult, type PlannerResult } from "./make-planner-result.ts";
 import type { PlannerTable } from "./planner-asking.ts";
@@ -34,7 +34,6 @@ export function answerPlan(
   const counted = startWork();
   const toAnswered = (result: PlannerResult | null): PlannerAnswered => ({
     asked,
-    canonical: toCanonical(PLANNER_QUESTION, asked),
     result,
     operations: counted.count(),
   });

@@ -61,7 +61,7 @@ const FIELDS = [
   ...PAST,
   ...SECOND,
 ];
-const { unused = new Set<string>() } = PLANNER_QUESTION;
+const { unused } = PLANNER_QUESTION;
 
 const APPLY = [
   ["", "Let us choose"],

@@ -14,15 +14,13 @@ import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { ResultBar } from "../live/result-bar.tsx";
-import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
-import { loadAskedPage } from "../shared/load-tool-page.ts";
+import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { toCanonical } from "../shared/tool.ts";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { AboutPlanner } from "./about-planner.tsx";
 import { PLANNER_TOOL } from "./answer-planner.ts";
 import { listHeldPoints, listHeldQuestions, type PlannerResult } from "./make-planner-result.ts";
-import type { PlannerChoices } from "./planner-form.tsx";
 import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
 import { PlannerHeadline, PlannerResultView } from "./planner-result-view.tsx";
 import { PlannerTool, toPlannerBar } from "./planner-tool.tsx";
@@ -45,11 +43,9 @@ const TOOL: ToolTexts = {
 };
 const CRUMBS = toToolCrumbs(TOOL);
 
-const CHOICES: PlannerChoices = { ...toAskingChoices(records), goals: records.plan.goals };
-
 /** @throws a redirect to the shortest address of the same result */
 export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
-  const { asked, head, status } = loadAskedPage(request, TOOL, { ...PLANNER_QUESTION, answer: () => null }, records);
+  const { asked, head, status } = loadAskedPage(request, TOOL, { ...PLANNER_QUESTION, answer: () => null });
   return { asked, head, status, lateParts: hasFaults(asked) ? [] : listLateParts(asked) };
 }
 
@@ -67,11 +63,10 @@ function listLateParts(asked: AskedPlanner): PlannerData["lateParts"] {
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   const { asked, lateParts } = loaderData;
+  const shared = toToolProps(asked, listHeldQuestions(asked.values, records));
   const props = {
-    asked,
-    choices: CHOICES,
-    names: nameSaidCards(asked.values, records),
-    questions: listHeldQuestions(asked.values, records),
+    ...shared,
+    choices: { ...shared.choices, goals: records.plan.goals },
     points: listHeldPoints(asked.values, records),
   };
   const late = lateParts.length > 0 && <LatePart />;

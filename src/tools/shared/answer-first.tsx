@@ -14,7 +14,7 @@ export interface AnswerFirstProps {
   readonly title: string;
   readonly isBusy: boolean;
   /** Stands in the answer's place: what is wrong with the form. */
-  readonly fault?: ReactNode;
+  readonly fault: ReactNode;
   readonly answer: ReactNode;
   readonly form: ReactNode;
   readonly rest: ReactNode;

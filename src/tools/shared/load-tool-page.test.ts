@@ -1,27 +1,21 @@
-import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { PROFILE } from "../../asking/profile.ts";
 import { listJsonLd } from "../../seo/page-head.ts";
 import { loadAskedPage } from "./load-tool-page.ts";
+import { PROFILE_QUESTION } from "./tool.ts";
 
 const TEXTS = { label: "Tool", title: "A tool", description: "It counts.", path: "/tool", image: "tool" };
 const answered: number[] = [];
 
 /** A tool that says back what it was asked. */
 const load = (address: string) =>
-  loadAskedPage(
-    new Request(`https://waycard.test${address}`),
-    TEXTS,
-    {
-      table: PROFILE,
-      answer({ values: { dining } }) {
-        answered.push(dining);
-        return dining;
-      },
+  loadAskedPage(new Request(`https://waycard.test${address}`), TEXTS, {
+    ...PROFILE_QUESTION,
+    answer({ values: { dining } }) {
+      answered.push(dining);
+      return dining;
     },
-    records,
-  );
+  });
 function catchRedirect(address: string): [number, string | null] | null {
   try {
     load(address);

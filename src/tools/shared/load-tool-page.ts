@@ -1,11 +1,14 @@
+import records from "virtual:tool-records";
+
 import { toPageStatus } from "../../problems.ts";
 import type { PageHead } from "../../seo/page-head.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { type ToolTexts, toToolHead } from "./tool-head.ts";
 import type { ProfileTable } from "../../asking/profile.ts";
-import { hasFaults, isInTable } from "../../asking/read.ts";
+import { type Asked, hasFaults, isInTable } from "../../asking/read.ts";
 import { answerAsked, type Answered, askSearch, toCanonical, type Tool } from "./tool.ts";
-import type { ToolRecords } from "./tool-records.ts";
+import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
+import type { PerkQuestion } from "../profile/perk-questions.tsx";
 
 /**
  * What a tool's page shows for an address.
@@ -15,7 +18,6 @@ export function loadAskedPage<T extends ProfileTable, Result>(
   request: Request,
   texts: ToolTexts,
   tool: Tool<T, Result>,
-  records: ToolRecords,
 ): Answered<T, Result> & { readonly head: PageHead; readonly status: number } {
   const { searchParams } = new URL(request.url);
   const asked = askSearch(tool, searchParams, records);
@@ -26,3 +28,13 @@ export function loadAskedPage<T extends ProfileTable, Result>(
   const answered = answerAsked(tool, asked, records);
   return { ...answered, head: toToolHead(texts, isBare), status: toPageStatus(asked.faults) };
 }
+
+const CHOICES = toAskingChoices(records);
+
+/** What every tool's island gets with the page. */
+export const toToolProps = <A extends Pick<Asked, "values">>(asked: A, questions: readonly PerkQuestion[] = []) => ({
+  asked,
+  choices: CHOICES,
+  names: nameSaidCards(asked.values, records),
+  questions,
+});

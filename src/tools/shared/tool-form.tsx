@@ -14,6 +14,8 @@ export interface ToolFormProps<T extends Table> {
   readonly formKey: number;
   readonly choices: AskingChoices;
   readonly nameOf: (slug: string) => string;
+  /** Fills the form with other answers in place of following a link. */
+  readonly onChoose: (search: string) => void;
   readonly handlers: { readonly onInput: () => void; readonly onSubmit: (event: FormEvent) => void };
 }
 

@@ -33,7 +33,7 @@ export type Client = "page" | "api";
 export interface Question<T extends ProfileTable> {
   readonly table: T;
   /** Names of the profile that change nothing here. They are carried along, and are no part of the API's key. */
-  readonly unused?: ReadonlySet<string>;
+  readonly unused: ReadonlySet<string>;
   /** Default: `completeProfile`. */
   readonly complete?: (asked: Asked<T>, client: Client, records: ToolRecords) => Asked<T>;
   /** The shortest address of the same answer. Default: all that the table says. */
@@ -41,7 +41,7 @@ export interface Question<T extends ProfileTable> {
 }
 
 /** What is worth what for whoever keeps a spending in the browser: the profile alone. */
-export const PROFILE_QUESTION: Question<ProfileTable> = { table: PROFILE };
+export const PROFILE_QUESTION: Question<ProfileTable> = { table: PROFILE, unused: new Set() };
 
 export interface Tool<T extends ProfileTable, Result> extends Question<T> {
   /** Called only without faults. */
@@ -51,8 +51,6 @@ export interface Tool<T extends ProfileTable, Result> extends Question<T> {
 /** A question with its answer; plain data, which travels from the worker to the page. */
 export interface Answered<T extends Table, Result> {
   readonly asked: Asked<T>;
-  /** The shortest query string of the same answer, with `?`, or empty. */
-  readonly canonical: string;
   /** Null where something is wrong. */
   readonly result: Result | null;
   /** Work that it took, as `work-budget.ts` counts it. */
@@ -86,7 +84,7 @@ export const toCanonical = <T extends ProfileTable>(question: Question<T>, asked
 
 /** Without the names that change nothing: what a stored answer is kept under. */
 export function toKey<T extends ProfileTable>(question: Question<T>, asked: Asked<T>): string {
-  const { table, unused = [] } = question;
+  const { table, unused } = question;
   const unsaid = Object.fromEntries([...unused].map((name) => [name, (table as Table)[name]?.default]));
   return toCanonical(question, { ...asked, values: { ...asked.values, ...unsaid } });
 }
@@ -98,7 +96,7 @@ export function answerAsked<T extends ProfileTable, Result>(
 ): Answered<T, Result> {
   const work = startWork();
   const result = hasFaults(asked) ? null : tool.answer(asked, records);
-  return { asked, canonical: toCanonical(tool, asked), result, operations: work.count() };
+  return { asked, result, operations: work.count() };
 }
 
 export const answerSearch = <T extends ProfileTable, Result>(

@@ -5,7 +5,7 @@ import { PRESETS } from "../../engine/value/presets.ts";
 
 const OF_PRESET = [
   ...SPEND_NAMES,
-  ...(["part", "brand", "share", "foreign", "trips", "travelers", "type", "score"] as const),
+  ...(["part", "brand", "share", "foreign", "trips", "travelers", "type", "score", "portal"] as const),
 ] as const;
 
 export function withPresetOf<A extends AskedProfile>(asked: A, preset: string): A {
