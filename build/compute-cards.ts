@@ -8,7 +8,7 @@ import { rankForReader } from "../src/pages/category/rank-for-reader.ts";
 import type { StatedReader } from "../src/content/front-matter.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import { resolveStated } from "../src/pages/stated-reader.ts";
-import type { ComputedCard, ComputedCatalog, NetParts } from "../src/engine/computed-card.ts";
+import { type ComputedCard, type ComputedCatalog, toNetParts } from "../src/engine/computed-card.ts";
 import { valueFirstYear } from "../src/engine/readers/first-year.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
 import { scaleProfile, sumMonthlyUsd } from "../src/engine/readers/reader-profile.ts";
@@ -38,16 +38,13 @@ export function computeCatalog(
 ): ComputedCatalog {
   const bySlug = new Map(rewards.cards.map((card) => [card.slug, card]));
   const value = (held: readonly WalletCard[], profile: Profile) => valueWallet(held, profile);
-  const toParts = (held: readonly WalletCard[], profile: Profile): NetParts => {
-    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = value(held, profile);
-    return { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
-  };
   const computeCard = (card: WalletCard): ComputedCard => {
     const reader = toReviewReader(card);
     const profile = toReaderProfile(reader, rewards.brands);
-    const ongoing = toParts([card], profile);
+    const worth = value([card], profile);
+    const ongoing = toNetParts(worth);
     const perksUsd: Record<string, number> = {};
-    for (const { perk, usd } of value([card], profile).perks) perksUsd[perk] = (perksUsd[perk] ?? 0) + usd;
+    for (const { perk, usd } of worth.perks) perksUsd[perk] = (perksUsd[perk] ?? 0) + usd;
     const others = named.get(card.slug);
     const madeFor = others?.reader && resolveStated(reader, others.reader, card, rewards.brands);
     const beside = (slugs: readonly string[], price: (other: WalletCard) => number) =>

@@ -15,6 +15,12 @@ export function findCard(slug: string): Card | undefined {
   return CARDS.find(slug);
 }
 
+/** As people call a card; the slug itself where no card has it. */
+export function nameShort(slug: string): string {
+  const card = findCard(slug);
+  return card?.shortName ?? card?.name ?? slug;
+}
+
 /** @throws Error for an unknown slug: use it only for slugs the code itself names */
 export function getCard(slug: string): Card {
   const card = CARDS.find(slug);

@@ -11,6 +11,15 @@ export interface NetParts {
   readonly bonusesUsd: number;
 }
 
+/** Of what a wallet is worth, the figures that pages show. */
+export const toNetParts = ({ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd }: NetParts): NetParts => ({
+  netUsd,
+  rewardsUsd,
+  perksUsd,
+  feesUsd,
+  bonusesUsd,
+});
+
 /** Another card with the dollars between it and this one; they may be negative. */
 export interface PricedCard {
   readonly slug: string;

@@ -43,6 +43,6 @@ export function toReaderProfile(reader: Reader, brands: readonly Brand[], brandO
   return resolveProfile({ ...reader.input, ...(brandsUsed ? { brandsUsed } : {}) }, brands).profile;
 }
 
-/** The reader of a review in words. */
-export const toReviewReaderText = ({ cardType, brandOf }: Pick<Card, "cardType" | "brandOf">): string =>
-  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null }).text;
+/** The same of a card of the catalog. */
+export const toCardReader = ({ cardType, brandOf }: Pick<Card, "cardType" | "brandOf">) =>
+  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null });

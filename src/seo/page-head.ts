@@ -45,6 +45,15 @@ export interface PageHead {
   readonly jsonLd?: (origin: string) => readonly JsonLd[];
 }
 
+/** Of a page that says only what went wrong: wherever it is shown, it has no address of its own. */
+export const toFailureHead = (title: string, description: string): PageHead => ({
+  title: toPageTitle(title),
+  description,
+  path: paths.home(),
+  image: "home",
+  isIndexed: false,
+});
+
 /** All structured data of a page. */
 export const listJsonLd = ({ jsonLd, crumbs }: PageHead, origin: string): readonly JsonLd[] => [
   ...(jsonLd?.(origin) ?? []),

@@ -5,7 +5,7 @@ export const examples: readonly Example[] = [
   [
     "A long table: ten rows, and a box for the others",
     () => (
-      <FirstRows count={10} total={12} noun="cards">
+      <FirstRows total={12}>
         <table>
           <caption className="visually-hidden">Cards</caption>
           <tbody>

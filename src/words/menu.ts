@@ -25,6 +25,9 @@ export const CATEGORY_LABELS: Readonly<Record<CategoryKey, string>> = {
   beginners: "Beginners",
 };
 
+/** Of a list beside others of its kind. */
+export const toListLabel = (key: CategoryKey): string => (key === "travel" ? "Travel" : CATEGORY_LABELS[key]);
+
 const featured = Object.entries(CATEGORY_LABELS).map(([key, label]) => ({
   label,
   to: paths.category(key as CategoryKey),

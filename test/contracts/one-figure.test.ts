@@ -9,7 +9,7 @@ import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { getCard, listCards } from "../../src/catalog/queries.ts";
 import { SEARCHED_PAIRS } from "../../src/catalog/searched-pairs.ts";
 import { getList } from "../../src/content/content-index.ts";
-import { LIST_READERS, toReviewReaderText } from "../../src/pages/readers.ts";
+import { LIST_READERS, toCardReader } from "../../src/pages/readers.ts";
 import { tellReader } from "../../src/pages/tell-reader.ts";
 import { paths, toMarkdownPath } from "../../src/paths.ts";
 import { Figures, listRows, listTerms, listUsd } from "../support/read-figures.ts";
@@ -19,7 +19,7 @@ const figures = new Figures();
 const note = figures.note.bind(figures);
 const get = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
 const getJson = async <Shape>(path: string) => JSON.parse(await get(path)) as Shape;
-const toReader = (slug: string) => toReviewReaderText(getCard(slug));
+const toReader = (slug: string) => toCardReader(getCard(slug)).text;
 
 /** What reviews and tables call each kind. */
 const KINDS = [

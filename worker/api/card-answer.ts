@@ -7,7 +7,7 @@ import { listOffers } from "../../src/catalog/offer.ts";
 import { findPerkUse } from "../../src/catalog/perk-use.ts";
 import { type AgedProvenance, FACT_GROUPS, type Source } from "../../src/catalog/provenance.ts";
 import { getComputed } from "../../src/page/computed-cards.ts";
-import { toReviewReaderText } from "../../src/pages/readers.ts";
+import { toCardReader } from "../../src/pages/readers.ts";
 import { paths } from "../../src/paths.ts";
 import { roundUsd } from "../../src/tools/shared/answer-parts.ts";
 import { toIntroAprText, toPurchaseAprText } from "../../src/words/apr.ts";
@@ -97,7 +97,7 @@ export function toCardAnswer(card: Card, origin: string): CardAnswer {
     );
   return {
     ...facts,
-    worth: { usd: roundUsd(ongoing.netUsd), reader: toReviewReaderText(card) },
+    worth: { usd: roundUsd(ongoing.netUsd), reader: toCardReader(card).text },
     madeFor: madeFor && { usd: roundUsd(madeFor.netUsd), reader: madeFor.text },
     purchaseApr: toPurchaseAprText(purchaseApr),
     introApr: introApr && { text: toIntroAprText(introApr) ?? "", ...introApr },

@@ -16,7 +16,7 @@ import {
 
 import { startWork } from "../../src/engine/work-budget.ts";
 import type { PageHead } from "../../src/seo/page-head.ts";
-import { ErrorPage, toErrorHead } from "../../src/pages/errors/error-page.tsx";
+import { ErrorPage, toErrorHead } from "../../src/pages/errors/failure-page.tsx";
 import { streamInTurn } from "../cache/keep-copy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";
 import { chargeWork } from "./charge-work.ts";

@@ -1,4 +1,4 @@
-import { toWaitHead, WaitPage } from "../../src/pages/errors/wait-page.tsx";
+import { toWaitHead, WaitPage } from "../../src/pages/errors/failure-page.tsx";
 import { renderMarkup } from "../../src/ui/render-markup.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import { renderDocumentRest, renderDocumentStart } from "./document.tsx";

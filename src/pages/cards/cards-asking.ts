@@ -2,7 +2,7 @@
 import { CARD_CATEGORIES } from "../../catalog/card.ts";
 import { listIssuers, listNetworks } from "../../catalog/queries.ts";
 import { amount, choice, type Values } from "../../asking/parameter.ts";
-import { CATEGORY_LABELS } from "../../words/menu.ts";
+import { toListLabel } from "../../words/menu.ts";
 import type { CARDS_PARAMETERS } from "./cards-parameters.ts";
 
 const names = (list: readonly string[]) => list.map((name) => [name, name] as const);
@@ -29,7 +29,7 @@ export const CARDS_FILTER = {
   category: choice({
     label: "Category",
     doc: "Lists the card is on.",
-    choices: CARD_CATEGORIES.map((key) => [key, key === "travel" ? "Travel" : CATEGORY_LABELS[key]] as const),
+    choices: CARD_CATEGORIES.map((key) => [key, toListLabel(key)] as const),
     default: null,
     example: "lounge-access",
   }),

@@ -11,7 +11,7 @@ import { crumbsTo, type PageHead, toItemListJsonLd } from "../../seo/page-head.t
 import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { Island } from "../../ui/island.tsx";
-import { CATEGORY_LABELS } from "../../words/menu.ts";
+import { toListLabel } from "../../words/menu.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FirstRows } from "../../ui/first-rows.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -103,7 +103,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       </p>
       {cards.length > 0 && (
         <div>
-          <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
+          <FirstRows count={FIRST_ROWS} total={cards.length}>
             <CardsTable cards={cards} query={query} />
           </FirstRows>
           <Island name="compare-tray" when="intent" props={{}}>
@@ -133,7 +133,7 @@ const toTags = ({ issuer, categories }: Card): readonly string[] => [
   ...categories
     .filter((key) => key !== "business" && key !== "no-annual-fee")
     .slice(0, 2)
-    .map((key) => (key === "travel" ? "Travel" : CATEGORY_LABELS[key])),
+    .map(toListLabel),
 ];
 
 function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonly query: CardsValues }) {

@@ -33,9 +33,6 @@ import { CATEGORY_SORTS, type CategorySort } from "./category-sorts.ts";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
-/** Who wants more than these says so. */
-const FIRST_ROWS = 10;
-
 interface CategoryData {
   readonly head: PageHead;
   readonly key: CategoryKey;
@@ -134,7 +131,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
           </>
         )}
         <div {...(sort === "rank" && !reader.isOwn ? { "data-order": "house" } : {})}>
-          <FirstRows count={FIRST_ROWS} total={ranked.length} noun="cards">
+          <FirstRows total={ranked.length}>
             <CategoryTable category={key} ranked={ranked} sort={sort} reader={reader} />
           </FirstRows>
           <Island name="compare-tray" when="intent" props={{}}>

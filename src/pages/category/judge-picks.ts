@@ -5,7 +5,7 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
-import type { PricedPick } from "../../engine/computed-card.ts";
+import { type PricedPick, toNetParts } from "../../engine/computed-card.ts";
 import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
@@ -42,8 +42,7 @@ export function judgePicks(
     const [best] = ranked;
     const mine = ranked.find(({ slug }) => slug === pick.card);
     if (!best || !mine) throw fail(`the person it names cannot get ${pick.card}`);
-    const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = mine.value;
-    const behindUsd = best.value.netUsd - netUsd;
+    const behindUsd = best.value.netUsd - mine.value.netUsd;
     const ahead = behindUsd > PICK_TOLERANCE_USD ? { slug: best.slug, differenceUsd: behindUsd } : null;
     if (ahead && pick.despite?.ahead !== ahead.slug) {
       throw fail(
@@ -52,7 +51,6 @@ export function judgePicks(
     }
     if (!ahead && pick.despite) throw fail("no card is ahead by more than the tolerance: leave out `despite`");
     const readerText = pick.reader ? text : null;
-    const parts = { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd };
-    return { label: pick.label, slug: pick.card, readerText, parts, ahead };
+    return { label: pick.label, slug: pick.card, readerText, parts: toNetParts(mine.value), ahead };
   });
 }

@@ -2,7 +2,7 @@
 import type { Card, CardCategory } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
 import { rankByMix, rankByMonths } from "../../engine/rank-list.ts";
-import type { RankedCard } from "../../engine/computed-card.ts";
+import { type RankedCard, toNetParts } from "../../engine/computed-card.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import type { RewardsCatalog } from "../../engine/value/wallet-card.ts";
@@ -38,9 +38,7 @@ export function rankForReader(
     listed.flatMap(({ slug, rating }) => {
       const card = bySlug.get(slug);
       if (!card) return [];
-      const profile = toProfile(card.brandOf);
-      const { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } = valueWallet([card], profile);
-      return [{ slug, rating, parts: { netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd } }];
+      return [{ slug, rating, parts: toNetParts(valueWallet([card], toProfile(card.brandOf))) }];
     }),
   );
 }

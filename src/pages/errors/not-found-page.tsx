@@ -3,20 +3,16 @@ import { findCard, listCards } from "../../catalog/queries.ts";
 import { TOOL_LINKS } from "../../words/menu.ts";
 import { paths } from "../../paths.ts";
 import { searchCards } from "../../search/site-search.ts";
-import type { PageHead } from "../../seo/page-head.ts";
+import { type PageHead, toFailureHead } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 
-export function toNotFoundHead(): PageHead {
-  return {
-    title: "Page not found | Waycard",
-    description: "We couldn't find that page. Search for a card, or start from the home page or one of the tools.",
-    path: paths.home(),
-    image: "home",
-    isIndexed: false,
-  };
-}
+export const toNotFoundHead = (): PageHead =>
+  toFailureHead(
+    "Page not found",
+    "We couldn't find that page. Search for a card, or start from the home page or one of the tools.",
+  );
 
 /** @param props.pathname the address that nothing was found at */
 export function NotFoundPage({ pathname }: { readonly pathname: string }) {

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
-import { findCard, listCards, listCardsOfIssuer, listIssuers } from "../../catalog/queries.ts";
+import { listCards, listCardsOfIssuer, listIssuers, nameShort } from "../../catalog/queries.ts";
 import { nameSource } from "../../words/source-names.ts";
 import { formatDate, joinNames, upperFirst } from "../../words/format.ts";
 import { paths, toSlug } from "../../paths.ts";
@@ -26,9 +26,6 @@ interface IssuerData {
   readonly cards: readonly Card[];
   readonly rules: readonly IssuerRule[];
 }
-
-/** Who wants more than these says so. */
-const FIRST_ROWS = 10;
 
 /** @throws a 404 Response for an unknown issuer */
 export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
@@ -79,7 +76,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
       </section>
       <section className="section" id="cards">
         <h2>{cards.length === 1 ? "The card" : `${cards.length} cards`}</h2>
-        <FirstRows count={FIRST_ROWS} total={cards.length} noun="cards">
+        <FirstRows total={cards.length}>
           <DataTable
             caption={`${issuer} cards`}
             rows={cards.toSorted(
@@ -119,11 +116,6 @@ const CONFIDENCE_TEXT: Readonly<Record<IssuerRule["confidence"], string>> = {
   high: "Well established",
   medium: "Widely reported",
   low: "Uncertain",
-};
-
-const nameShort = (slug: string) => {
-  const card = findCard(slug);
-  return card?.shortName ?? card?.name ?? slug;
 };
 
 const nameRelationship = (key: string) => listCards().find(({ requires }) => requires?.key === key)?.requires?.name;

@@ -6,7 +6,7 @@ import { findProgramText, loadBody } from "../../content/content-index.ts";
 import type { ProgramMeta } from "../../content/front-matter.ts";
 import { toLeadImage } from "../../content/lead-image.ts";
 import { type Program, PROGRAMS } from "../../catalog/program.ts";
-import { findCard } from "../../catalog/queries.ts";
+import { nameShort } from "../../catalog/queries.ts";
 import { formatCents, formatDate, joinChoices, upperFirst } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
 import { toProgramJsonLd } from "../../seo/article-head.ts";
@@ -133,11 +133,6 @@ const TRANSFER_TEXT: Readonly<Record<ProgramCard["transfers"], string>> = {
   with: "With another card",
   reduced: "At a lower ratio",
   never: "No",
-};
-
-const nameShort = (slug: string) => {
-  const card = findCard(slug);
-  return card?.shortName ?? card?.name ?? slug;
 };
 
 /** @example "one of these: Strata Premier or Strata Elite." */

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { listPairsOf } from "../../page/compare-pairs.ts";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReviewReader } from "../readers.ts";
+import { toCardReader } from "../readers.ts";
 
 const toSigned = (usd: number) => (usd < 0 ? formatUsd(usd) : `+${formatUsd(usd)}`);
 const toTone = (usd: number) => (usd < 0 ? "cost" : "gain");
@@ -14,10 +14,6 @@ const toTone = (usd: number) => (usd < 0 ? "cost" : "gain");
 /** Cards that the review's author names beside this one, or instead of it, each with a reason, priced by the engine. */
 export function Alternatives({ card, review }: { readonly card: Card; readonly review: ReviewMeta }) {
   const { alternatives, partners } = getComputed(card);
-  const reader = toReviewReader({
-    cardType: card.cardType === "Business" ? "business" : "personal",
-    brandOf: card.brandOf ?? null,
-  });
   const pairs = listPairsOf(card.slug).map((pair) => ({
     path: pair.path,
     other: getCard(pair.first === card.slug ? pair.second : pair.first),
@@ -27,7 +23,7 @@ export function Alternatives({ card, review }: { readonly card: Card; readonly r
     <section className="section" id="alternatives">
       <h2>Pair it, or choose another</h2>
       {partners.length + alternatives.length > 0 && (
-        <p>Compared with this card alone, after fees, for {reader.text}.</p>
+        <p>Compared with this card alone, after fees, for {toCardReader(card).text}.</p>
       )}
       {partners.length > 0 && (
         <>

@@ -6,7 +6,7 @@ import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
 import { AgeBanner } from "./age-banner.tsx";
 import { nameRequired } from "./membership.ts";
-import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { Uncertain } from "./uncertain.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
 function toEarnText(base: number, best: number): string {
@@ -39,7 +39,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
             ) : (
               <>
                 <Offer card={card} />
-                <Uncertain when={isUncertain(card, "signUpBonus")} />
+                <Uncertain card={card} field="signUpBonus" />
                 <FactSource of="the welcome bonus" provenance={provenance.signUpBonus} />
               </>
             )}
@@ -49,7 +49,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dt>Earns</dt>
           <dd>
             {toEarnText(base, best)}
-            <Uncertain when={isUncertain(card, "rewards")} />
+            <Uncertain card={card} field="rewards" />
             <FactSource of="the rates" provenance={provenance.rewards} />
           </dd>
         </div>
@@ -57,7 +57,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dt>Foreign transaction fee</dt>
           <dd>
             {card.foreignTransactionFeePercent === 0 ? "None" : formatPercent(card.foreignTransactionFeePercent)}
-            <Uncertain when={isUncertain(card, "foreignTransactionFeePercent")} />
+            <Uncertain card={card} field="foreignTransactionFeePercent" />
             <FactSource of="the foreign transaction fee" provenance={provenance.foreignFee} />
           </dd>
         </div>
@@ -68,14 +68,14 @@ export function AtAGlance({ card }: { readonly card: Card }) {
             {card.introApr?.transfers && (
               <small>Balance transfer fee: {toTransferFeeText(card.introApr) ?? "not stated"}.</small>
             )}
-            <Uncertain when={isUncertain(card, "introApr")} />
+            <Uncertain card={card} field="introApr" />
           </dd>
         </div>
         <div>
           <dt>Purchase APR</dt>
           <dd>
             {toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR}
-            <Uncertain when={isUncertain(card, "purchaseApr")} />
+            <Uncertain card={card} field="purchaseApr" />
             <FactSource of="the APR" provenance={provenance.apr} />
           </dd>
         </div>
@@ -104,7 +104,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <dt>Network</dt>
           <dd>
             {card.network}
-            <Uncertain when={isUncertain(card, "network")} />
+            <Uncertain card={card} field="network" />
           </dd>
         </div>
         <div>

@@ -7,7 +7,7 @@ import { BarList } from "../../ui/bar-list.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
-import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -22,7 +22,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
       <section className="section" id="earning">
         <h2>Earning</h2>
         <p>
-          This card earns no points and no cash back on any purchase. <Uncertain when={isUncertain(card, "rewards")} />
+          This card earns no points and no cash back on any purchase. <Uncertain card={card} field="rewards" />
         </p>
         <FactSource of="the rewards" provenance={card.provenance.rewards} />
       </section>
@@ -32,7 +32,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
     <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
       <p>
         What you get back per dollar at our value of {formatCents(cpp)} a point, if this is your only card.
-        {!hasCaps && " None of its rates has a cap."} <Uncertain when={isUncertain(card, "rewards")} />
+        {!hasCaps && " None of its rates has a cap."} <Uncertain card={card} field="rewards" />
       </p>
       <DataTable
         caption={`Earn rates of ${withThe(card.name)}`}

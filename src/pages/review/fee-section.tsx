@@ -6,7 +6,7 @@ import { BarList } from "../../ui/bar-list.tsx";
 import { BreakEvenChart } from "../../ui/break-even-chart.tsx";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReviewReaderText } from "../readers.ts";
+import { toCardReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -20,7 +20,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
       <figure className="figure mt-6!">
         <ValueBars parts={computed.ongoing} {...(findMembership(card) && { feesLabel: "Membership" })} />
         <figcaption>
-          Where a year's value comes from for {toReviewReaderText(card)}
+          Where a year's value comes from for {toCardReader(card).text}
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
         </figcaption>
       </figure>

@@ -10,8 +10,8 @@ import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../../words/labels.ts";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReviewReaderText } from "../readers.ts";
-import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { toCardReader } from "../readers.ts";
+import { Uncertain } from "./uncertain.tsx";
 import { OwnSource } from "./own-source.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -49,9 +49,9 @@ export function PerksSection({ card }: { readonly card: Card }) {
       className="perks-section"
     >
       <p>
-        We count perks only as far as {toReviewReaderText(card)} would use them. A credit at a named store counts as $0,
+        We count perks only as far as {toCardReader(card).text} would use them. A credit at a named store counts as $0,
         because not everyone shops there. If you do, check its box in <a href={paths.analyzer()}>the analyzer</a>.
-        Values are our estimates. <Uncertain when={isUncertain(card, "perks")} />
+        Values are our estimates. <Uncertain card={card} field="perks" />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable

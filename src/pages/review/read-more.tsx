@@ -2,7 +2,7 @@ import { CARD_CATEGORIES, type Card } from "../../catalog/card.ts";
 import { isOnList } from "../../catalog/is-on-list.ts";
 import { listArticlesAbout } from "../../content/content-index.ts";
 import { paths } from "../../paths.ts";
-import { CATEGORY_LABELS } from "../../words/menu.ts";
+import { toListLabel } from "../../words/menu.ts";
 
 const MAX_ARTICLES = 3;
 const KINDS: ReadonlySet<string> = new Set(["guides", "news", "gear"]);
@@ -30,7 +30,7 @@ export function ReadMore({ card }: { readonly card: Card }) {
           <span>Ranked on our lists:</span>
           {lists.map((key) => (
             <a key={key} className="touch-line" href={paths.category(key)}>
-              {key === "travel" ? "Travel" : CATEGORY_LABELS[key]}
+              {toListLabel(key)}
             </a>
           ))}
         </p>

@@ -6,7 +6,7 @@ import { transferCents, typicalCents } from "../../words/typical-cents.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
-import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { Uncertain } from "./uncertain.tsx";
 import { DetailSection } from "./detail-section.tsx";
 
 /** Cents per point for each way of using points, as bars; nothing of a card that earns none. */
@@ -31,7 +31,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
         How much your rewards are worth depends on how you redeem them. Our{" "}
         {transfer === null ? "value is an estimate" : "value and the partner value are estimates"}:{" "}
         <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>how we set it</a>.{" "}
-        <Uncertain when={isUncertain(card, "redemption")} />
+        <Uncertain card={card} field="redemption" />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">

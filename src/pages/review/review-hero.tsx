@@ -6,7 +6,7 @@ import { CardArt } from "../../ui/card-art.tsx";
 import type { NamedFigure } from "../../ui/figures.tsx";
 import { ApplyLink, RatesAndFeesLink } from "../../ui/issuer-links.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReviewReaderText } from "../readers.ts";
+import { toCardReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 
 /** The answer before the reasons: name, figures, the picture with the one action, the verdict, for whom. */
@@ -64,7 +64,7 @@ export function ReviewHero({ card, review }: { readonly card: Card; readonly rev
 /** Dollars with the reader whom they are for, in one object: the typical one, and the one whom the card is made for. */
 function Worths({ card }: { readonly card: Card }) {
   const { ongoing, madeFor } = getComputed(card);
-  const worths = [{ text: toReviewReaderText(card), netUsd: ongoing.netUsd }, ...(madeFor ? [madeFor] : [])];
+  const worths = [{ text: toCardReader(card).text, netUsd: ongoing.netUsd }, ...(madeFor ? [madeFor] : [])];
   return (
     <dl className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
       {worths.map(({ text, netUsd }) => (

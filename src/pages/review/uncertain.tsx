@@ -1,10 +1,13 @@
 import type { Card, UncertainField } from "../../catalog/card.ts";
 
-export const isUncertain = (card: Card, field: UncertainField) => card.uncertainFields.includes(field);
+interface UncertainProps {
+  readonly card: Card;
+  readonly field: UncertainField;
+}
 
 /** Marks a figure that could not be confirmed in full; what to do about it stands once, with the page's sources. */
-export function Uncertain({ when }: { readonly when: boolean }) {
-  if (!when) return null;
+export function Uncertain({ card, field }: UncertainProps) {
+  if (!card.uncertainFields.includes(field)) return null;
   return (
     <small className="text-muted [p>&]:inline-block">
       <a href="#provenance">Unconfirmed</a>

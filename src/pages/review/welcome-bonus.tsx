@@ -10,9 +10,9 @@ import { toCardPoints } from "../../engine/value/to-card-points.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReaderProfile, toReviewReader } from "../readers.ts";
+import { toCardReader, toReaderProfile } from "../readers.ts";
 import { OfferHistory } from "./offer-history.tsx";
-import { isUncertain, Uncertain } from "./uncertain.tsx";
+import { Uncertain } from "./uncertain.tsx";
 import { WhenToApply } from "./when-to-apply.tsx";
 
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
@@ -27,7 +27,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
       <h2>Welcome bonus</h2>
       <p>
         {hasOffer && (isClosed || bonus.state === "ended") ? <s>{bonus.description}</s> : bonus.description}.{" "}
-        <Uncertain when={isUncertain(card, "signUpBonus")} />
+        <Uncertain card={card} field="signUpBonus" />
       </p>
       {isClosed
         ? hasOffer && (
@@ -79,8 +79,7 @@ const says = ({ signUpBonus }: Card, figure: string) => signUpBonus.description.
 /** For the reader of the review: the same as in the figures of the page. */
 function BonusFacts({ card }: { readonly card: Card }) {
   const { kind, tiers } = toCardBonus(card);
-  const cardType = card.cardType === "Business" ? "business" : "personal";
-  const profile = toReaderProfile(toReviewReader({ cardType, brandOf: card.brandOf ?? null }), BRANDS);
+  const profile = toReaderProfile(toCardReader(card), BRANDS);
   const monthlyUsd = sumMonthlyUsd(profile);
   if (kind === "match") {
     const matchUsd = getComputed(card).firstYear.bonusesUsd;

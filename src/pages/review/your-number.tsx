@@ -4,7 +4,7 @@ import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { Island } from "../../ui/island.tsx";
 import { YourNumberPanel } from "../../own-worth/your-number.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
-import { toReviewReader } from "../readers.ts";
+import { toCardReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
@@ -12,12 +12,11 @@ import { SPEND_KEY } from "../../ui/kept-keys.ts";
 export function YourNumber({ card }: { readonly card: Card }) {
   const { ongoing, firstYear, noFee, withoutPerksUsd, faceValueUsd } = getComputed(card);
   const other = noFee ? findCard(noFee.slug) : undefined;
-  const cardType = card.cardType === "Business" ? "business" : "personal";
   const props = {
     slug: card.slug,
     ...(card.status === "closed" && { isClosed: true }),
     ...(findMembership(card) && { feeName: "membership" }),
-    spenderText: toReviewReader({ cardType, brandOf: card.brandOf ?? null }).text,
+    spenderText: toCardReader(card).text,
     number: {
       firstYearUsd: firstYear.netUsd,
       bonusUsd: firstYear.bonusesUsd,
