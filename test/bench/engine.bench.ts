@@ -1,11 +1,10 @@
 /**
- * CPU time of the rewards engine in Node, warm: hostile profiles over the whole
- * catalog for five cards, the rest of an answer (what would change it), and
- * catalogs grown to a thousand cards. Processor time, not the
- * clock's: the machine may be busy.
+ * CPU time of the rewards engine in Node, warm: hostile profiles over the whole catalog for five cards, answers with and
+ * without what would change them, and catalogs grown to a thousand cards. Processor time, not the clock's: the machine may
+ * be busy.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { analyzeInSteps, analyzeWallet } from "../../src/engine/wallet/analyze-wallet.ts";
+import { analyzeWallet } from "../../src/engine/wallet/analyze-wallet.ts";
 import { growCatalog, makeProfiles, type NamedProfile } from "../../src/engine/wallet/test-profiles.ts";
 import { surchargeFees } from "../../src/engine/wallet/fee-surcharge.ts";
 import { compileSearch } from "../../src/engine/wallet/search-model.ts";
@@ -40,26 +39,14 @@ function cpuMs(work: () => void): number {
 }
 
 function timeAll(what: string, profiles: readonly NamedProfile[], work: (profile: NamedProfile) => boolean): Times {
-  return timePrepared(what, profiles, (profile) => () => work(profile));
-}
-
-/** @param prepare what comes first and is not timed */
-function timePrepared(
-  what: string,
-  profiles: readonly NamedProfile[],
-  prepare: (profile: NamedProfile) => () => boolean,
-): Times {
-  for (const profile of profiles.slice(0, 20)) prepare(profile)();
+  for (const profile of profiles.slice(0, 20)) work(profile);
   let unproved = 0;
-  const times = profiles.map((profile) => {
-    const work = prepare(profile);
-    return {
-      name: profile.name,
-      ms: cpuMs(() => {
-        if (!work()) unproved += 1;
-      }),
-    };
-  });
+  const times = profiles.map((profile) => ({
+    name: profile.name,
+    ms: cpuMs(() => {
+      if (!work(profile)) unproved += 1;
+    }),
+  }));
   const sorted = times.map(({ ms }) => ms).toSorted((left, right) => left - right);
   const slowest = times.reduce((one, other) => (other.ms > one.ms ? other : one));
   const [medianMs, p99Ms, maxMs] = [0.5, 0.99, 1].map((share) => quantile(sorted, share));
@@ -89,19 +76,6 @@ function analyze(catalog: RewardsCatalog, options: object): (profile: NamedProfi
   };
 }
 
-/** What would change it, alone, as it comes after the answer. */
-function findChanges(catalog: RewardsCatalog): (profile: NamedProfile) => () => boolean {
-  return ({ profile }) => {
-    const steps = analyzeInSteps(catalog, profile);
-    steps.next();
-    return () => {
-      let step = steps.next();
-      while (!step.done) step = steps.next();
-      return step.value.ok && step.value.changesComplete;
-    };
-  };
-}
-
 export function runWalletEngineBench(): { readonly cards: number; readonly times: readonly Times[] } {
   const catalog = makeRewardsCatalog([...loadCatalog().values()]);
   const grown = growCatalog(catalog, GROWN.cards);
@@ -118,13 +92,6 @@ export function runWalletEngineBench(): { readonly cards: number; readonly times
       timeAll("search, presets", presets, search(catalog)),
       timeAll("answer without what would change it", presets, analyze(catalog, { sensitivity: false })),
       timeAll("whole answer", presets, analyze(catalog, {})),
-      ...[3, MAX_CARDS].map((maxCards) =>
-        timePrepared(
-          `what would change it, ${maxCards} cards`,
-          presets.filter(({ profile }) => profile.maxCards === maxCards),
-          findChanges(catalog),
-        ),
-      ),
       timeAll(`search, ${GROWN.cards} cards`, makeProfiles(grown, GROWN.profiles, MAX_CARDS), search(grown)),
     ],
   };

@@ -1,12 +1,10 @@
 /**
- * Each kind of page in Chromium: Lighthouse's mobile scores and weights; four kinds beside a page of nothing but text
- * with a small sheet, in turn; answers to keys and taps on a slow phone; and how still the page stays while its
- * typefaces arrive late.
+ * Each kind of page in Chromium: Lighthouse's mobile score and weights; four kinds beside a page of nothing but text with
+ * a small sheet, in turn; and answers to keys and taps on a slow phone.
  */
 import { paths } from "../../src/paths.ts";
 import { openBrowser } from "../support/open-browser.ts";
 import { type Interactions, measureInteractions } from "./measure/measure-interactions.ts";
-import { measureStability, type Stability } from "./measure/measure-stability.ts";
 import { quantile } from "./measure/quantile.ts";
 import { type PageScore, runLighthouse } from "./lighthouse/run-lighthouse.ts";
 import { serveLikeAnEdge, TEXT_PATH, TRUST_FLAG } from "./measure/serve-like-an-edge.ts";
@@ -31,7 +29,6 @@ export interface PagesBench {
   /** Medians of LCP, beside that of a page of text. */
   readonly besideText: Readonly<Record<string, { readonly lcpMs: number; readonly ratio: number }>>;
   readonly interactions: Interactions;
-  readonly stability: Readonly<Record<string, Stability>>;
 }
 
 export async function runPagesBench({ isQuick = false } = {}): Promise<PagesBench> {
@@ -60,11 +57,7 @@ export async function runPagesBench({ isQuick = false } = {}): Promise<PagesBenc
       }),
     );
     const interactions = await measureInteractions(browser, review);
-    const stability: Record<string, Stability> = {};
-    for (const [name, path] of entries) {
-      stability[name] = await measureStability(browser, edge.origin + path, review);
-    }
-    return { pages, besideText, interactions, stability };
+    return { pages, besideText, interactions };
   } finally {
     await Promise.all([browser.close(), stop()]);
     await edge.close();

@@ -1,8 +1,6 @@
 /**
- * Processor time of the planner's thread in Node: the search alone and the whole answer
- * for every preset, plans for a trip, answers within the server's work, the
- * memory that the largest search takes, and small plans beside HiGHS, which
- * solves the same question as a mixed integer program.
+ * Processor time of the planner's thread in Node: the search and the whole answer for every preset, plans for a trip, and
+ * answers within the server's work.
  */
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { toToolRecords } from "../../build/tool-records.ts";
@@ -20,8 +18,6 @@ import {
   SERVER_WORK,
 } from "../../src/engine/plan/plan-settings.ts";
 import { createPlanSearch } from "../../src/engine/plan/search-plan.ts";
-import { solvePlanByHighs } from "../../src/engine/plan/test-solve-by-highs.ts";
-import { makeProgramCase } from "../../src/engine/test-programs.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import type { Profile } from "../../src/engine/value/profile.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
@@ -29,7 +25,6 @@ import { makeProfiles } from "../../src/engine/wallet/test-profiles.ts";
 import { countWork } from "../support/count-work.ts";
 import { quantile } from "./measure/quantile.ts";
 
-const PROGRAMS = 20;
 /** Beside the defaults of each length. */
 const LARGER = [
   { months: 12, applications: 4, people: 1 },
@@ -47,7 +42,6 @@ const TRIPS = [
 ] as const;
 const SERVER_PROFILES = 40;
 const WORK_QUESTIONS = 100;
-const MEGABYTE = 2 ** 20;
 /** A visitor is to have the best plan found by then. */
 const PATIENCE_MS = 5_000;
 
@@ -58,12 +52,6 @@ function toSettings(
   const person = { opened: [], closed: [], had: [], otherOpened: [], renews: {}, applications };
   const second = people > 1 ? { ...person, owned: [], has, score, trips } : null;
   return { ...PLAN_DEFAULTS, ...person, months, second };
-}
-
-/** Heap and typed arrays. */
-function readMegabytes(): number {
-  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + Math.max(external, arrayBuffers)) / MEGABYTE;
 }
 
 /** Milliseconds of this thread's processor time since now: a browser's worker, too, compiles and collects garbage beside it. */
@@ -86,47 +74,21 @@ function cpuMs<Result>(work: () => Result): { readonly ms: number; readonly resu
 export async function runPlannerBench() {
   const cards = [...loadCatalog().values()];
   const records = toToolRecords(cards);
-  const presets = PRESETS.flatMap(({ slug }) =>
-    PLAN_MONTHS.map((months) => {
+  const defaults = PLAN_MONTHS.map((months) => ({ months, applications: DEFAULT_APPLICATIONS[months], people: 1 }));
+  const presets = [...defaults, ...LARGER].flatMap((size) =>
+    PRESETS.map(({ slug }) => {
       const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
-      const settings = { ...PLAN_DEFAULTS, months, applications: DEFAULT_APPLICATIONS[months] };
-      const search = cpuMs(() =>
-        createPlanSearch(
-          compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
-        ).search(),
-      );
-      const answer = cpuMs(() => makePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }));
+      const settings = { ...toSettings(size, profile), work: BROWSER_WORK };
+      const asked = { rewards: records.rewards, catalog: records.plan, profile, settings };
+      const search = cpuMs(() => createPlanSearch(compilePlan(asked, { isMerged: true })).search());
       const { operations, isProved, boundUsd, best } = search.result;
       return {
         preset: slug,
-        months,
+        ...size,
         searchMs: search.ms,
-        answerMs: answer.ms,
+        answerMs: cpuMs(() => makePlan(asked)).ms,
         operations,
-        gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd,
-      };
-    }),
-  );
-  const larger = PRESETS.flatMap(({ slug }) =>
-    LARGER.map(({ months, applications, people }) => {
-      const { profile } = resolveProfile({ preset: slug }, records.rewards.brands);
-      const asked = toSettings({ months, applications, people }, profile);
-      const settings = { ...asked, work: BROWSER_WORK };
-      const { ms, result } = cpuMs(() =>
-        createPlanSearch(
-          compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
-        ).search(),
-      );
-      const { operations, isProved, boundUsd, best } = result;
-      const gapUsd = isProved ? 0 : boundUsd - best.objectiveUsd;
-      return {
-        preset: slug,
-        people,
-        months,
-        applications,
-        ms,
-        operations,
-        gapPercent: (100 * gapUsd) / best.objectiveUsd,
+        gapPercent: isProved ? 0 : (100 * (boundUsd - best.objectiveUsd)) / best.objectiveUsd,
       };
     }),
   );
@@ -197,40 +159,5 @@ export async function runPlannerBench() {
     .toSorted((one, other) => other.operations - one.operations)
     .slice(0, 5)
     .map(({ search, operations }) => ({ millions: Math.round(operations / 1e6), search }));
-  const memory = (() => {
-    globalThis.gc?.();
-    const before = readMegabytes();
-    const { profile } = resolveProfile({ preset: "household" }, records.rewards.brands);
-    const asked = toSettings(LARGER.at(-1)!, profile);
-    const settings = { ...asked, work: BROWSER_WORK };
-    const planner = createPlanSearch(
-      compilePlan({ rewards: records.rewards, catalog: records.plan, profile, settings }, { isMerged: true }),
-    );
-    const { operations } = planner.search();
-    // What is still held when the search has ended is the most that it held, but for garbage.
-    globalThis.gc?.();
-    const megabytes = readMegabytes() - before;
-    return [{ operations, megabytes, isCollected: globalThis.gc !== undefined }];
-  })();
-  const ownMs: number[] = [];
-  const highsMs: number[] = [];
-  for (let seed = 0; seed < PROGRAMS; seed += 1) {
-    const model = makeProgramCase(records, seed);
-    ownMs.push(cpuMs(() => createPlanSearch(model).search()).ms);
-    highsMs.push((await solvePlanByHighs(model)).ms);
-  }
-  const toMedian = (times: readonly number[]) =>
-    quantile(
-      times.toSorted((left, right) => left - right),
-      0.5,
-    );
-  return {
-    presets,
-    larger,
-    trips,
-    server,
-    worst,
-    memory,
-    besideHighs: [{ programs: PROGRAMS, ownMedianMs: toMedian(ownMs), highsMedianMs: toMedian(highsMs) }],
-  };
+  return { presets, trips, server, worst };
 }

@@ -1,15 +1,12 @@
 /**
- * The Worker under load beside what it could be at best: a page from the cache
- * beside constant bytes, a page rendered beside the same elements in one call of
- * each of React's renderers, a repeated search beside an empty JSON answer. All in one
- * run, round by round, because a shared machine is fast in one second and slow in the
- * next: compare ratios.
+ * The Worker under load beside what it could be at best: a page from the cache beside constant bytes, a page that is
+ * rendered and a repeated search beside an empty JSON answer. All in one run, round by round, because a shared machine is
+ * fast in one second and slow in the next: compare ratios.
  */
 import path from "node:path";
 
 import type { Plugin } from "vite";
 
-import { multipliedCatalog } from "./growth/multiply-catalog-plugin.ts";
 import { buildBenchWorker } from "./measure/build-bench-worker.ts";
 import { writeConstantWorker, writeEmptyWorker } from "./measure/constant-worker.ts";
 import { quantile } from "./measure/quantile.ts";
@@ -23,15 +20,12 @@ const SEARCHES = QUERIES.map((query) => `/api/search?q=${encodeURIComponent(quer
 /** Busy enough that the server is never idle, few enough that the client is not the limit. */
 const BUSY_CONNECTIONS = 16;
 
-/** The one thing that the benchmark of a miss has otherwise than the site: see the file. */
+/** So that nothing kept fits, and every request is a miss. */
 const newBuildKeys: Plugin = {
   name: "waycard:bench-build-keys",
   enforce: "pre",
   resolveId: (id) => (id.endsWith("/build-key.ts") ? path.resolve("test/bench/workers/new-build-key.ts") : undefined),
 };
-const MISS = { name: "miss", entry: "test/bench/workers/miss-worker.tsx", plugins: [newBuildKeys] };
-/** React's renderers, by the paths that `miss-worker.tsx` has for them. */
-const RENDERERS = ["stream", "string", "static"] as const;
 
 export interface Answering {
   readonly requestsPerSecond: number;
@@ -50,11 +44,8 @@ export interface Comparison {
 
 export interface WorkerBench {
   readonly hit: Comparison;
-  /** Our pages beside whole documents by each of React's renderers. */
-  readonly miss: Readonly<Record<string, Comparison>>;
+  readonly miss: Comparison;
   readonly search: Comparison;
-  /** The same review rendered with more cards in the bundle, beside today's 112. */
-  readonly growth: Readonly<Record<string, Comparison>>;
   readonly reviewBytes: number;
 }
 
@@ -78,30 +69,14 @@ export async function runWorkerBench({ isQuick = false } = {}): Promise<WorkerBe
     const empty = await start("empty", writeEmptyWorker());
     const hit = await compare({ worker: site, paths: [REVIEW] }, { worker: limit, paths: ["/"] }, rounds);
     const search = await compare({ worker: site, paths: SEARCHES }, { worker: empty, paths: ["/"] }, rounds);
-    const built = await buildBenchWorker(MISS);
+    const built = await buildBenchWorker({
+      name: "miss",
+      entry: "test/bench/workers/miss-worker.ts",
+      plugins: [newBuildKeys],
+    });
     const rendering = await start("miss", built);
-    const react = await start("react", built);
-    const miss: Record<string, Comparison> = {};
-    for (const renderer of RENDERERS) {
-      miss[renderer] = await compare(
-        { worker: rendering, paths: [REVIEW] },
-        { worker: react, paths: [`/${renderer}${REVIEW}`] },
-        rounds,
-      );
-    }
-    const growth: Record<string, Comparison> = {};
-    for (const size of isQuick ? [] : [1_000, 5_000]) {
-      const larger = await start(
-        `miss-${size}`,
-        await buildBenchWorker({ ...MISS, plugins: [newBuildKeys, multipliedCatalog(size)], name: `miss-${size}` }),
-      );
-      growth[`${size} cards`] = await compare(
-        { worker: larger, paths: [REVIEW] },
-        { worker: rendering, paths: [REVIEW] },
-        4,
-      );
-    }
-    return { hit, miss, search, growth, reviewBytes: Buffer.byteLength(page.body) };
+    const miss = await compare({ worker: rendering, paths: [REVIEW] }, { worker: empty, paths: ["/"] }, rounds);
+    return { hit, miss, search, reviewBytes: Buffer.byteLength(page.body) };
   } finally {
     await Promise.all(running.map((worker) => worker.stop()));
   }

@@ -3,13 +3,9 @@ import { installApart } from "../../support/install-apart.ts";
 
 export interface PageScore {
   readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
   readonly fcpMs: number;
   readonly lcpMs: number;
   readonly tbtMs: number;
-  readonly cls: number;
   /** As transferred, in KB of 1,024 bytes. */
   readonly totalKb: number;
   readonly documentKb: number;
@@ -44,27 +40,22 @@ export async function runLighthouse(url: string, port: number): Promise<PageScor
   const result = await lighthouse(url, {
     port,
     logLevel: "error",
-    onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+    onlyCategories: ["performance"],
   });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories } = result.lhr;
   const read = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const rate = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const requests = (audits["network-requests"]?.details as { items?: ResourceRow[] } | undefined)?.items ?? [];
   const weigh = (...types: readonly string[]) =>
     requests
       .filter(({ resourceType }) => types.length === 0 || types.includes(resourceType))
       .reduce((sum, { transferSize }) => sum + transferSize / 1024, 0);
   return {
-    performance: rate("performance"),
-    accessibility: rate("accessibility"),
-    bestPractices: rate("best-practices"),
-    seo: rate("seo"),
+    performance: Math.round((categories["performance"]?.score ?? 0) * 100),
     fcpMs: read("first-contentful-paint"),
     lcpMs: read("largest-contentful-paint"),
     tbtMs: read("total-blocking-time"),
-    cls: read("cumulative-layout-shift"),
     totalKb: weigh(),
     documentKb: weigh("Document"),
     scriptKb: weigh("Script"),

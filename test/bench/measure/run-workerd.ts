@@ -9,8 +9,6 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 
-import { readHeapMb } from "./read-heap-mb.ts";
-
 /** workerd is miniflare's dependency: one version serves the tests, `npm start` and the benchmarks. */
 const require = createRequire(createRequire(import.meta.url).resolve("miniflare"));
 const WORKERD = (require("workerd") as { default: string }).default;
@@ -32,11 +30,7 @@ export interface RunningWorker {
   readCpuMs(): number;
   /** The same, to the microsecond: for one request at a time. */
   readExactCpuMs(): number;
-  /** Of the thread that answers alone, likewise: without V8's own, which compile hot code and collect garbage beside it. */
-  readThreadCpuMs(): number;
   readMemoryMb(): number;
-  /** What the Worker's isolate keeps: objects and buffers, after a collection of its garbage. Needs `isInspected`. */
-  readHeapMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -93,21 +87,18 @@ const assets :Workerd.Worker = (
 }
 
 /** Resolves as soon as workerd listens. */
-export async function startWorkerd(config: string, { isInspected = false } = {}): Promise<RunningWorker> {
-  const inspector = isInspected ? ["--inspector-addr=127.0.0.1:0"] : [];
-  const parameters = ["serve", "--control-fd=3", ...inspector, "--binary", config];
-  const child = spawn(WORKERD, parameters, { stdio: ["ignore", "ignore", "pipe", "pipe"] });
+export async function startWorkerd(config: string): Promise<RunningWorker> {
+  const child = spawn(WORKERD, ["serve", "--control-fd=3", "--binary", config], {
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
   let complaints = "";
   child.stderr?.on("data", (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-2_000)));
   try {
-    const { port, inspectorPort } = await readPorts(child, isInspected);
     return {
-      port,
+      port: await readPort(child),
       readCpuMs: () => readCpuMs(child.pid ?? 0),
       readExactCpuMs: () => readExactCpuMs(child.pid ?? 0),
-      readThreadCpuMs: () => readTaskCpuMs(child.pid ?? 0, child.pid ?? 0),
       readMemoryMb: () => readMemoryMb(child.pid ?? 0),
-      readHeapMb: () => readHeapMb(inspectorPort, `http://127.0.0.1:${port}/robots.txt`),
       stop: () => stop(child),
     };
   } catch (error) {
@@ -116,24 +107,14 @@ export async function startWorkerd(config: string, { isInspected = false } = {})
   }
 }
 
-interface Ports {
-  readonly port: number;
-  /** 0 without an inspector. */
-  readonly inspectorPort: number;
-}
-
-function readPorts(child: ChildProcess, isInspected: boolean): Promise<Ports> {
+function readPort(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("It took too long")), START_LIMIT_MS);
-    const ports = new Map<string, number>();
     createInterface(child.stdio[3] as Readable).on("line", (line) => {
       const message = JSON.parse(line) as { readonly event: string; readonly port?: number };
-      if (message.port !== undefined) ports.set(message.event, message.port);
-      const port = ports.get("listen");
-      const inspectorPort = isInspected ? ports.get("listen-inspector") : 0;
-      if (port === undefined || inspectorPort === undefined) return;
+      if (message.event !== "listen" || message.port === undefined) return;
       clearTimeout(timer);
-      resolve({ port, inspectorPort });
+      resolve(message.port);
     });
     child.once("exit", (code) => {
       clearTimeout(timer);
@@ -158,11 +139,10 @@ function readCpuMs(pid: number): number {
 
 /** The scheduler's own count, in nanoseconds, of every thread; true once they sleep. */
 function readExactCpuMs(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readTaskCpuMs(pid, thread), 0);
+  const readNs = (thread: string) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+  return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + readNs(thread), 0) / 1e6;
 }
-
-const readTaskCpuMs = (pid: number, thread: number | string): number =>
-  Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e6;
 
 function readMemoryMb(pid: number): number {
   const [, residentPages] = readFileSync(`/proc/${pid}/statm`, "utf8").split(" ");
