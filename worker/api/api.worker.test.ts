@@ -39,7 +39,7 @@ describe("GET /api/search", () => {
     );
   });
 
-  test.each(["m", " m ", ""])("answers an empty result for %j", async (query) => {
+  test.each(["m", " m ", "", "zzzz"])("answers an empty result for %j", async (query) => {
     expect((await search(query)).results).toEqual([]);
   });
 
@@ -77,10 +77,6 @@ describe("GET /api/search", () => {
     expect([await count(1), await count(5)]).toEqual([1, 3]);
   });
 
-  test("answers nothing for a query without a match", async () => {
-    expect((await search("zzzz")).count).toBe(0);
-  });
-
   test.each([
     ["/api/search", 422, "q", "missing"],
     [`/api/search?q=${"a".repeat(101)}`, 422, "q", "too-long"],
@@ -95,23 +91,6 @@ describe("GET /api/search", () => {
     const problem = await readProblem(await get(path), status);
     expect(problem.code).toBe(code);
     expect(problem.errors).toMatchObject([{ field, code }]);
-  });
-
-  test("a query without its spaces is the same query", async () => {
-    expect(await search("  amex ")).toEqual(await search("amex"));
-  });
-
-  test.each(["POST", "PUT", "DELETE"])("%s answers 405 with Allow", async (method) => {
-    const response = await get("/api/search?q=amex", { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toContain("GET");
-    await response.text();
-  });
-
-  test("OPTIONS answers a preflight for every origin", async () => {
-    const response = await get("/api/search", { method: "OPTIONS", headers: { Origin: "https://example.org" } });
-    expect(response.status).toBe(204);
-    expect(response.headers.get("access-control-allow-origin")).toBe("*");
   });
 });
 
@@ -134,25 +113,6 @@ describe("GET /api/cards", () => {
       expect(card.categories).toContain("hotel");
       expect(card.annualFee.ongoingUsd).toBeLessThanOrEqual(130);
     }
-  });
-
-  test.each([
-    ["?color=red", 400, "unknown-parameter"],
-    ["?type=child", 422, "unknown-value"],
-    ["?category=x", 422, "unknown-value"],
-    ["?maxFee=-1", 422, "out-of-range"],
-    ["?maxFee=free", 400, "invalid-number"],
-    ["?maxFee=5&maxFee=6", 400, "repeated-parameter"],
-  ])("GET /api/cards%s answers %i %s", async (query, status, code) => {
-    const problem = await readProblem(await get(`/api/cards${query}`), status);
-    expect(problem.errors).toMatchObject([{ code }]);
-  });
-
-  test("the highest fee is one of those that are given", async () => {
-    const { cards } = (await (await get("/api/cards?maxFee=95")).json()) as {
-      cards: { annualFee: { ongoingUsd: number } }[];
-    };
-    expect(Math.max(...cards.map((card) => card.annualFee.ongoingUsd))).toBe(95);
   });
 
   test("answers 404 with the nearest slugs for an unknown card", async () => {
@@ -221,6 +181,7 @@ describe("every GET", () => {
   test.each(GETS)("%s answers preflights, and other methods 405 with Allow", async (path) => {
     const preflight = await get(path, { method: "OPTIONS", headers: { Origin: "https://example.org" } });
     expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
     expect(preflight.headers.get("access-control-allow-methods")).toBe(hasPost(path) ? "GET,HEAD,POST" : "GET,HEAD");
     for (const method of [...(hasPost(path) ? [] : ["POST"]), "PUT", "PATCH", "DELETE"]) {
       const response = await get(path, { method });

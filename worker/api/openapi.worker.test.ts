@@ -68,16 +68,6 @@ describe("the document", () => {
 });
 
 describe("what is answered is what is described", () => {
-  const examples = operations.flatMap(({ operation }) => {
-    const example = operation["x-example"];
-    return example === undefined ? [] : [{ example, operation }];
-  });
-  test.each(examples)("GET $example", async ({ example, operation }) => {
-    const response = await get(example);
-    expect(response.status).toBe(200);
-    await expectDescribed(response, operation);
-  });
-
   test.each([
     ["/api/cards", "/api/cards"],
     ["/api/search", "/api/search?q=zzzz"],

@@ -180,10 +180,10 @@ describe("POST /api/subscribe", () => {
   });
 
   test("the page that comes back has what was typed and what is wrong", async () => {
-    const bad = await postForm("/api/subscribe", { email: "ann at home", website: "" });
+    const bad = await postForm("/api/subscribe", { email: 'ann"><script>alert(1)</script>', website: "" });
     expect(bad.status).toBe(422);
     expect(bad.response.headers.get("content-type")).toContain("text/html");
-    expect(bad.text).toContain('value="ann at home"');
+    expect(bad.text).toContain('value="ann&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(bad.text).toContain("subscribe-email-error");
     const late = await postForm(
       "/api/subscribe",
