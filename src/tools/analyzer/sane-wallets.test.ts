@@ -21,7 +21,14 @@ function analyze(profile: Profile): Analysis {
   return answer;
 }
 const resolve = (input: ProfileInput) => resolveProfile(input, catalog.brands).profile;
-const pickOf = (input: ProfileInput) => analyze(resolve(input));
+/** The same reader is looked at from several sides. */
+const known = new Map<string, Analysis>();
+function pickOf(input: ProfileInput): Analysis {
+  const key = JSON.stringify(input);
+  const answer = known.get(key) ?? analyze(resolve(input));
+  known.set(key, answer);
+  return answer;
+}
 const slugsOf = ({ pick }: Analysis) => pick.cards.map(({ slug }) => slug);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -51,7 +58,7 @@ test.each<[string, ProfileInput]>([
 
 describe.each(Object.entries(READERS))("our pick for a %s", (name, input) => {
   const profile = resolve(input);
-  const answer = analyze(profile);
+  const answer = pickOf(input);
 
   test("is proved, and has at most one card with a fee of $250 or more", () => {
     expect(answer.proof).toMatchObject({ optimal: true, gapUsd: 0 });

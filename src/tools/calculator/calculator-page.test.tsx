@@ -20,16 +20,13 @@ const send = (data: Data) => readForm(<CalculatorPage loaderData={data} />);
 const query = (address: string | undefined) => Object.fromEntries(new URLSearchParams(address?.split("?")[1]));
 
 describe("the form", () => {
-  test("stands below the answer with the amounts that count, and few fields", () => {
+  test("stands below the answer with the amounts that count", () => {
     const bare = load("");
     expect(render(bare).indexOf('id="result"')).toBeLessThan(render(bare).indexOf('action="/rewards-compare#result"'));
     expect([send(bare).get("dining"), send(bare).get("trips")]).toEqual(["450", "4"]);
     const names = (data: Data) => listMatches(render(data), /<input id="calculator-cards-\d"[^>]* value="([^"]*)"/g);
     expect(names(bare)).toHaveLength(4);
     expect(names(load("?cards=amex-gold"))).toEqual([GOLD, ""]);
-    const controls = render(bare).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
-    expect(controls.length).toBeLessThanOrEqual(60);
-    expect(controls.filter((control) => control.includes('type="hidden"'))).toEqual([]);
   });
 
   test("says what is wrong in the answer's place, and beside its fields", () => {
@@ -52,14 +49,6 @@ describe("the form", () => {
     // Also of a card that is not chosen now.
     const other = `amex-platinum:${records.rewards.cards.find(({ slug }) => slug === "amex-platinum")?.perks[0]?.id}`;
     expect(send(load(`?cards=amex-gold&preset=household&skip=${other}`)).get("skip")).toBe(other);
-  });
-
-  test("starts from ready-made profiles, the chosen cards kept", () => {
-    const links = listMatches(
-      render(load("?cards=amex-gold&own=citi-double-cash&dining=5")),
-      /<li><a href="(\/rewards-compare[^"]*)"/g,
-    ).map(query);
-    expect(links).toContainEqual({ cards: "amex-gold", own: "citi-double-cash", preset: "family" });
   });
 });
 

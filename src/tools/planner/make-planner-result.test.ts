@@ -1,26 +1,24 @@
 import records from "virtual:tool-records";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import * as v from "valibot";
 
 import { PRESETS } from "../../engine/value/presets.ts";
-import { foldLine, renderCalendar } from "./calendar-file.ts";
-import { renderCsv } from "./csv-file.ts";
 import { answerSearch } from "../shared/tool.ts";
 import { askPlanner, findFirstPlan, PLANNER_TOOL } from "./answer-planner.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
-import { TripResult } from "./trip-result.tsx";
 
+/** The same plans are asked for by several tests. */
+const known = new Map<string, PlannerResult>();
 function getResult(search: string): PlannerResult {
-  const { result, asked } = answerSearch(PLANNER_TOOL, new URLSearchParams(search), records);
-  if (!result) throw new Error(JSON.stringify(asked.faults));
-  return result;
+  const found = known.get(search) ?? answerSearch(PLANNER_TOOL, new URLSearchParams(search), records).result;
+  if (!found) throw new Error(`${search} has no answer`);
+  known.set(search, found);
+  return found;
 }
 
-const household = getResult("");
+const household = getResult("preset=household");
 const holder = getResult("own=amex-platinum::4,chase-freedom-flex&accounts=5:2026-01");
 
 describe("the steps", () => {
@@ -156,25 +154,11 @@ describe("a trip", () => {
 describe("the first plan of a question that takes long", () => {
   const find = (search: string) => findFirstPlan(askPlanner(new URLSearchParams(search), records), records);
 
-  test("is there for two people, for 24 months and for a trip, and nothing else", () => {
-    expect(find("")).toBeNull();
-    expect(find("months=24")?.result).toMatchObject({ isFirst: true });
-    expect(find("people=2")?.result).toMatchObject({ isFirst: true });
-    expect(household.isFirst).toBe(false);
-  });
-
   test("of a trip out of reach so far says how many points it has", () => {
     const { result } = find("goal=world-of-hyatt:400000:2027-06")!;
-    const { isReached, reachedPoints } = result!.plan.trip!;
-    expect(isReached).toBe(false);
-    expect(reachedPoints).toBeGreaterThan(0);
-    const markup = renderToStaticMarkup(createElement(TripResult, { result: result!, canonical: "" }));
-    expect(markup).toContain("still looking");
-    expect(markup).not.toContain("No plan gets you");
-    const whole = getResult("goal=world-of-hyatt:400000:2027-06");
-    expect(renderToStaticMarkup(createElement(TripResult, { result: whole, canonical: "" }))).toMatch(
-      /No plan gets|found no plan/,
-    );
+    expect([result!.isFirst, household.isFirst]).toEqual([true, false]);
+    expect(result!.plan.trip!.isReached).toBe(false);
+    expect(result!.plan.trip!.reachedPoints).toBeGreaterThan(0);
   });
 
   test("that keeps a card for itself alone names the plan that moves the points before the card's fee", () => {
@@ -194,52 +178,6 @@ describe("the first plan of a question that takes long", () => {
         .plan.trip!.sooner,
     ).toBeNull();
   });
-});
-
-describe("the calendar file", () => {
-  const file = renderCalendar(holder);
-  const lines = file.split("\r\n");
-
-  test("ends every line with CRLF and keeps them within 75 octets", () => {
-    expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-    expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
-    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-  });
-
-  test("has an all-day event with its own UID for every step, and an alarm a week before each deadline", () => {
-    const uids = lines.filter((line) => line.startsWith("UID:"));
-    expect(new Set(uids).size).toBe(holder.steps.length);
-    expect(lines.filter((line) => /^DTSTART;VALUE=DATE:\d{8}$/.test(line))).toHaveLength(holder.steps.length);
-    const deadlines = holder.steps.filter(({ kind }) => kind !== "bonus" && kind !== "slot");
-    expect(lines.filter((line) => line === "TRIGGER:-P7D")).toHaveLength(deadlines.length);
-    expect(lines).toContain(`DTSTAMP:${records.context.day.replaceAll("-", "")}T000000Z`);
-  });
-
-  test("holds no amount of money", () => expect(file).not.toContain("$"));
-
-  test("a long line is folded between characters", () => {
-    const folded = foldLine(`SUMMARY:${"é".repeat(60)}`);
-    expect(folded.replaceAll("\r\n ", "")).toBe(`SUMMARY:${"é".repeat(60)}`);
-    expect(folded.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-  });
-});
-
-test("the CSV has a line for every step and every month, with the plan's own total at its end", () => {
-  const lines = renderCsv(household).trimEnd().split("\r\n");
-  expect(lines).toHaveLength(household.steps.length + 2 + 1 + 13);
-  const { netUsd, perksAfterUsd } = household.plan.best;
-  expect(lines.at(-1)!.split(",").at(-1)).toBe((netUsd - perksAfterUsd).toFixed(2));
-});
-
-test("the CSV of a trip has its price and where its points come from", () => {
-  const trip = getResult("goal=hyatt:150000:2027-08");
-  const lines = renderCsv(trip).split("\r\n");
-  const { priceUsd, reachedPoints, sources } = trip.plan.trip!;
-  expect(priceUsd).toBeGreaterThan(0);
-  expect(lines).toContain(`World of Hyatt,150000,2027-08,${reachedPoints},2027-08,${priceUsd.toFixed(2)}`);
-  for (const { points, arrivingPoints } of sources) {
-    expect(lines.filter((line) => line.includes(`,${points},${arrivingPoints},`))).toHaveLength(1);
-  }
 });
 
 test("the JSON answer keeps to its schema and adds up to the cent", () => {

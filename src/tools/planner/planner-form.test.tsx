@@ -59,16 +59,6 @@ test("a preset is a link that keeps cards and plan", () => {
   );
 });
 
-test("faults take the answer's place, each leading to its field", () => {
-  const search =
-    "own=nothing&exclude=nowhere&people=2&p2.own=noone&months=13&use=amex-platinum&accounts=2:2026-10,x:2026-09";
-  const markup = markupOf(search);
-  const ids = listMatches(markup, /<li><a href="#(planner-[^"]*)">/g);
-  expect(ids.length).toBeGreaterThan(5);
-  for (const id of ids) expect(markup, id).toContain(`id="${id}"`);
-  expect(listMatches(markup, /id="(result)"/g)).toEqual(["result"]);
-});
-
 test("of two rows the one that is wrong is marked, and no other", () => {
   const wrong = (search: string) =>
     listMatches(markupOf(search), /<(?:input|select)[^>]*? id="(planner-[^"]*)"[^>]*aria-invalid="true"/g);

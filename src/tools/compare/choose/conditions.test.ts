@@ -96,6 +96,7 @@ describe("from the terms", () => {
     expect(tell(brand("Delta"), brand("United"))["brand"]).toBe("you fly Delta more than United");
     expect(tell(brand("Delta"), brand(null))["brand"]).toBe("you fly Delta often enough for a card of its own");
     expect(tell(brand("Hilton"), brand(null))["brand"]).toBe("you stay with Hilton often enough for a card of its own");
+    expect(tell(brand("Expedia"), brand(null))["brand"]).toContain("you book with Expedia often enough");
     expect(tell(brand("Delta"), brand("Delta"))).toEqual({});
   });
 
