@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { getContrastRatio, getHexLuminance } from "../../build/art/color.ts";
 import { type Color, COLORS } from "../../src/ui/theme-colors.ts";
 
 /** Which color stands on which, as the styles use them: WCAG 1.4.3, text. */
@@ -27,18 +28,7 @@ const SHAPE_PAIRS: readonly (readonly [Color, Color])[] = (["paper", "surface"] 
   ),
 );
 
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG 2, relative luminance contrast: 1 to 21. */
-function contrast(left: string, right: string): number {
-  const [dark = 0, light = 0] = [luminance(left), luminance(right)].toSorted((one, other) => one - other);
-  return (light + 0.05) / (dark + 0.05);
-}
+const contrast = (one: string, other: string) => getContrastRatio(getHexLuminance(one), getHexLuminance(other));
 
 describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   test.each(TEXT_PAIRS)("text in %s on %s has a contrast of 4.5 or more", (text, ground) => {

@@ -20,6 +20,7 @@ import { MAX_CALCULATOR_CARDS } from "../../src/tools/calculator/calculator-aski
 import { MAX_COMPARED_CARDS } from "../../src/tools/compare/compare-asking.ts";
 import { NARROW_RATE_USD } from "../../src/tools/finder/rank-finder-cards.ts";
 import { POLICIES } from "../../worker/cache/policy.ts";
+import { SECURITY_HEADERS } from "../../worker/http/security-headers.ts";
 import { JOB_BUDGET_MS } from "../../worker/newsletter/newsletter-job.ts";
 import { MAX_ADDRESS_LENGTH } from "../../worker/newsletter/parse-address.ts";
 import { MAX_RETRIES, toRetryDelay } from "../../worker/newsletter/queue-consumer.ts";
@@ -39,6 +40,21 @@ test("how long each kind of answer is kept, by browsers, by the edge and by the 
     redirect: { cacheControl: "public, max-age=3600", isStored: false },
     notFound: { cacheControl: "public, max-age=60", isStored: false },
     noStore: { cacheControl: "no-store", isStored: false },
+  });
+});
+
+test("what browsers are told to refuse, beside the policy (response-headers.test.ts)", () => {
+  const { "Content-Security-Policy": _, ...headers } = SECURITY_HEADERS;
+  expect(headers).toEqual({
+    "Reporting-Endpoints": 'security="/api/security-reports"',
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   });
 });
 
