@@ -76,13 +76,16 @@ describe.skipIf(!executablePath || !puppeteer)("in Firefox", () => {
     await page.$eval("main [data-island]", (element) => element.dispatchEvent(new Event("focusin")));
     await untilLive("main [data-island]");
     await page.evaluate(() => Object.assign(window, { isSame: true }));
-    await page.select("#analyzer-max", "2");
-    await page.waitForFunction(() => location.search.includes("max=2"));
+    await page.$eval("#analyzer-maxCards", (element) => {
+      (element as HTMLInputElement).value = "2";
+      for (const kind of ["input", "change"]) element.dispatchEvent(new Event(kind, { bubbles: true }));
+    });
+    await page.waitForFunction(() => location.search.includes("maxCards=2"));
     const shown = await page.$eval(".wallet-headline .big-number", (element) => element.textContent);
     const answer = (await (await fetch(page.url().replace("/rewards", "/api/analyzer"))).json()) as {
-      wallet: { netUsd: number };
+      pick: { netUsd: number };
     };
-    expect(shown).toBe(`$${Math.round(answer.wallet.netUsd).toLocaleString("en-US")}`);
+    expect(shown).toBe(`$${Math.round(answer.pick.netUsd).toLocaleString("en-US")}`);
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   });
 

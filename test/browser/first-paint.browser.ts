@@ -4,18 +4,9 @@ import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
 import { COLORS } from "../../src/ui/theme-colors.ts";
-import { holdLoader, holdPictures, loadTypefaces, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, holdPictures, loadTypefaces, waitForHeader, watchShifts } from "../support/drive-page.ts";
 import { keepSpend } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value: number;
-  readonly sources: readonly {
-    readonly node: Node | null;
-    readonly previousRect: DOMRect;
-    readonly currentRect: DOMRect;
-  }[];
-}
 
 const site = inject("siteUrl");
 const openPage = useBrowser("pictures", "cold cache");
@@ -108,21 +99,7 @@ test.each([
     await loadTypefaces(page, site);
     await keepSpend(page, site, "dining=900&groceries=300&perks=30");
     await page.evaluate(() => localStorage.setItem("waycard:theme", "dark"));
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as LayoutShift[])
-          shifts.push([
-            entry.value,
-            ...entry.sources.map(({ node, previousRect, currentRect }) => [
-              node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent,
-              `${previousRect.x},${previousRect.y},${previousRect.height}`,
-              `${currentRect.x},${currentRect.y},${currentRect.height}`,
-            ]),
-          ]);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShifts = await watchShifts(page);
     const release = await holdPictures(page);
     await page.goto(site + path, { waitUntil: "domcontentloaded" });
     await page.locator("#your-number, .own-worth").first().scrollIntoViewIfNeeded();
@@ -130,7 +107,7 @@ test.each([
     release();
     await page.waitForSelector(own);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts") as unknown[]), `${width} px`).toEqual([]);
+    expect(await readShifts(), `${width} px`).toEqual([]);
   }
 });
 

@@ -31,7 +31,7 @@ async function holdIslands(page: Page): Promise<() => void> {
 const untilLive = (page: Page, name: string) =>
   page.waitForSelector(`[data-island="${name}"][data-live="true"]`, { state: "attached" });
 
-test.each([paths.review("amex-gold"), paths.category("travel"), paths.cards(), paths.analyzer(), paths.home()])(
+test.each([paths.review("amex-gold"), paths.category("travel"), paths.analyzer(), paths.home()])(
   "%s fetches two small scripts until it is touched",
   async (path) => {
     const { page, complaints } = await openPage(PHONE);

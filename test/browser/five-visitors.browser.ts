@@ -6,6 +6,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 
+import { openFolds } from "../support/drive-page.ts";
 import { openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -23,14 +24,7 @@ async function fillSpend(page: Page, form: string, monthlyUsd: Readonly<Record<s
   }
 }
 
-/** Opens the folds around a field, as a visitor would. */
-async function unfold(page: Page, field: string): Promise<void> {
-  await page.locator(field).evaluate((element) => {
-    for (let fold = element.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
-      fold.open = true;
-    }
-  });
-}
+const unfold = (page: Page, field: string) => openFolds(page, `details:has(${field})`);
 
 const toUsd = (text: string | null) => Number((text ?? "").replaceAll(/[^\d.]/g, ""));
 

@@ -2,9 +2,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
+import { getContrastRatio, getLuminance } from "../../build/art/color.ts";
 import { paths } from "../../src/paths.ts";
 import { openHeader, searchFor, toGroup } from "../support/drive-header.ts";
-import { holdLoader, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { holdLoader, waitForFocus, waitForHeader, waitForSaid } from "../support/drive-page.ts";
 import { keepSpend, openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -13,8 +14,6 @@ const openPage = useBrowser();
 const PHONE = { width: 375, height: 800 };
 
 const isFocusOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
-const waitForSaid = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.getElementById("announcer")?.textContent?.includes(wanted), text);
 
 /** Presses a button by key that will not be there afterwards. */
 async function pressAway(page: Page, name: string): Promise<void> {
@@ -165,17 +164,11 @@ describe("after a form is sent", () => {
   });
 });
 
-/** Contrast of two colors as WCAG 2.2 has it, from `rgb(…)`. */
+/** Contrast of two colors, from `rgb(…)`. */
 function toContrast(one: string, other: string): number {
-  const toLight = (color: string) => {
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-      const share = Number(part) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, light = 0] = [toLight(one), toLight(other)].toSorted((left, right) => left - right);
-  return (light + 0.05) / (dark + 0.05);
+  const toLight = (color: string) =>
+    getLuminance(...((color.match(/\d+/g) ?? []).map(Number) as [number, number, number]));
+  return getContrastRatio(toLight(one), toLight(other));
 }
 
 describe("the search's active option", () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
-import { waitForFocus, waitForHeader, wakeIsland } from "../support/drive-page.ts";
+import { openFolds, waitForFocus, waitForHeader, wakeIsland } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { makeClient } from "../support/newsletter-visitor.ts";
 import { openTool, waitForTool } from "../support/open-tool.ts";
@@ -86,9 +86,7 @@ describe("with a script", () => {
       const { page, complaints } = await openTool(openPage, site + path);
       const title = await page.title();
       const send = () => page.locator('main form button[type="submit"]').first().click();
-      await page.locator(`details:has(${field})`).evaluateAll((folds) => {
-        for (const fold of folds) (fold as HTMLDetailsElement).open = true;
-      });
+      await openFolds(page, `details:has(${field})`);
       await page.fill(field, text);
       await send();
       await waitForFocus(page, wrong);

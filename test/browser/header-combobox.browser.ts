@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 
 import { FIELD, openHeader, OPTIONS, searchFor } from "../support/drive-header.ts";
-import { waitForHeader } from "../support/drive-page.ts";
+import { listen, waitForHeader } from "../support/drive-page.ts";
 import { useBrowser, type WatchedPage } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
@@ -197,17 +197,7 @@ describe("with the clock stopped", () => {
   const isOpen = () => page.locator(".search-results").isVisible();
 
   test("the number of cards is said 400 ms after the last letter of fast typing, and no other number", async () => {
-    await page.evaluate(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
-      const region = document.getElementById("announcer");
-      new MutationObserver(() => region?.textContent && said.push(region.textContent)).observe(region ?? document, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    });
-    const readSaid = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+    const readSaid = await listen(page);
     const type = async (text: string) => {
       for (const letter of text) {
         await page.keyboard.type(letter);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { openHeader, TOGGLE, toGroup } from "../support/drive-header.ts";
-import { holdLoader, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { waitForFocus } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 const site = inject("siteUrl");
@@ -158,16 +158,5 @@ describe("the menu below 1100 px", () => {
     await page.locator(".site-menu summary", { hasText: "Blog" }).click();
     await page.locator(".site-menu a", { hasText: "Guides" }).first().click();
     await page.waitForURL("**/guides");
-  });
-
-  test("a group opened before hydration stays open", async () => {
-    const { page } = await openPage();
-    const release = await holdLoader(page);
-    await page.goto(`${site}/about/contact`, { waitUntil: "commit" });
-    await page.locator(".site-menu summary", { hasText: "Learn" }).click();
-    release();
-    await waitForHeader(page);
-    await waitForExpanded(page, "Learn", true);
-    await waitForFocus(page, toGroup("Learn"));
   });
 });

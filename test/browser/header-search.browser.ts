@@ -13,7 +13,7 @@ const openPage = useBrowser();
 
 const open = (width = 1280) => openHeader(openPage, { viewport: { width, height: 900 } });
 
-describe.each([1280, 1099, 375])("the header's search at %i px", (width) => {
+describe.each([1280, 375])("the header's search at %i px", (width) => {
   test("finds cards in spite of a typing error, at most 5, with picture, name and issuer", async () => {
     const { page, complaints } = await open(width);
     await page.fill(FIELD, "sapphre");
@@ -45,14 +45,9 @@ describe.each([1280, 1099, 375])("the header's search at %i px", (width) => {
 });
 
 describe("the header's search by keyboard", () => {
-  test("arrows move through the options and around, Enter opens the chosen one", async () => {
+  test("Enter opens the option that the arrows chose", async () => {
     const { page } = await open();
     await searchFor(page, "amex");
-    const last = (await page.locator(OPTIONS).count()) - 1;
-    await page.keyboard.press("ArrowUp");
-    await page.waitForSelector(`${FIELD}[aria-activedescendant="header-search-option-${last}"]`);
-    await page.keyboard.press("ArrowDown");
-    await page.waitForSelector(`${FIELD}:not([aria-activedescendant])`);
     await page.keyboard.press("ArrowDown");
     const target = await page.locator(OPTIONS).first().getAttribute("href");
     await page.waitForSelector(`${OPTIONS}:first-child[aria-selected="true"]`);
@@ -85,13 +80,6 @@ describe("the header's search by keyboard", () => {
     await page.keyboard.press("Backspace");
     await page.waitForSelector(".search-results", { state: "hidden" });
     expect(await page.locator(OPTIONS).count()).toBe(0);
-  });
-
-  test("leaving the field closes the results", async () => {
-    const { page } = await open();
-    await searchFor(page, "amex");
-    await page.mouse.click(40, 800);
-    await page.waitForSelector(".search-results", { state: "hidden" });
   });
 });
 

@@ -138,7 +138,7 @@ describe("the first screen", () => {
     const { page } = await openPage({ reducedMotion: "reduce" });
     await keepSpend(page, site, "dining=1500&groceries=300&trips=8");
     await openHome(page);
-    await page.getByText("what you saved in this browser").waitFor();
+    await page.getByRole("main").getByText("what you saved in this browser").waitFor();
     expect(await page.inputValue("#glance-dining")).toBe("1500");
     const { pick } = await analyze("?dining=1500&groceries=300&trips=8");
     expect(await readWorth(page)).toBe(toDollars(pick.netUsd));

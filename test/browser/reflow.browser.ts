@@ -2,6 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
+import { CARD_CATEGORIES } from "../../src/catalog/card.ts";
+import { paths } from "../../src/paths.ts";
 import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -93,9 +95,11 @@ test("no table cuts off a column and no card's picture covers a word, at any wid
   const { page } = await openPage({ bypassCSP: true });
   const cut: string[] = [];
   const covered: string[] = [];
-  for (const path of [...PAGE_KINDS, "/guides/business-cards-for-side-income", "/guides/when-cash-back-beats-points"]) {
+  const lists = CARD_CATEGORIES.map((key) => paths.category(key));
+  const guides = ["/guides/business-cards-for-side-income", "/guides/when-cash-back-beats-points"];
+  for (const path of new Set([...PAGE_KINDS, ...lists, ...guides])) {
     await showPage(page, path);
-    for (const width of [320, 701, 768, 1099, 1100, 1280]) {
+    for (const width of [320, 701, 768, 1100]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() =>
         [...document.querySelectorAll(".table-region.stacked, .table-region.compact")].map(

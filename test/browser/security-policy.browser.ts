@@ -4,7 +4,7 @@
  */
 import { expect, inject, test } from "vitest";
 
-import { waitForHeader, wakeIslands } from "../support/drive-page.ts";
+import { openFolds, waitForHeader, wakeIslands } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { waitForAddress, waitForArrival } from "../support/open-tool.ts";
 
@@ -28,20 +28,6 @@ async function openWatched(path: string) {
   await waitForHeader(opened.page);
   return { ...opened, violations };
 }
-
-test.each(["/rewards", "/rewards-compare", "/compare", "/card-finder"])("using %s breaks no rule", async (path) => {
-  const { page, violations } = await openWatched(path);
-  await wakeIslands(page);
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
-  });
-  const field = page.locator('main input[inputmode="decimal"], main input[type="number"]').first();
-  if ((await field.count()) > 0) await field.fill("700");
-  await page.fill(".header-search input", "amex");
-  await page.waitForSelector('.search-results [role="option"]');
-  await page.keyboard.press("Escape");
-  expect(violations).toEqual([]);
-});
 
 /** A card more for the tools that take several, and what the address holds then. */
 const TOOLS = [
@@ -73,11 +59,7 @@ test.each(TOOLS)(
     // The worker waits for its cards until it is stopped.
     if (canStop) await page.route("**/assets/{cards,tool-records}-*.json", () => new Promise(() => undefined));
     await wakeIslands(page);
-    const unfold = () =>
-      page.evaluate(() => {
-        for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
-      });
-    await unfold();
+    await openFolds(page);
     const dining = page.locator('main input[name="dining"]');
     if (canStop) {
       await dining.fill("900");
@@ -90,9 +72,9 @@ test.each(TOOLS)(
     await waitForAddress(page, "preset=student");
     await dining.fill("901");
     await waitForAddress(page, "dining=901");
-    await unfold();
+    await openFolds(page);
     await page.getByRole("button", { name: "Replace my saved spend" }).click();
-    await unfold();
+    await openFolds(page);
     await page.getByRole("button", { name: "Delete it from this browser" }).click();
     await page.waitForFunction(() => localStorage.getItem("waycard.spend") === null);
     await page.locator("main form").getByRole("button", { name: submit, exact: true }).click();

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
+import { openFolds, waitForSaid } from "../support/drive-page.ts";
 import { makeLongStatement, STATEMENTS } from "../support/made-up-statements.ts";
 import { openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
@@ -12,9 +13,7 @@ const openPage = useBrowser();
 
 async function choose(page: Page, text: string, name = "statement.csv"): Promise<void> {
   // It stands in the fold of more about the spending.
-  for (const fold of await page.locator("details:has(.statement), details.statement").all())
-    if (!(await fold.evaluate((element) => (element as HTMLDetailsElement).open)))
-      await fold.locator("> summary").click();
+  await openFolds(page, "details:has(.statement), details.statement");
   await page
     .locator('.statement input[type="file"]')
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
@@ -28,7 +27,7 @@ describe("a statement", () => {
     await choose(page, STATEMENTS["Chase"] ?? "");
     const row = page.locator(".statement-merchants li", { hasText: "Blue Door Cafe" });
     await row.waitFor();
-    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent === "5 purchases read.");
+    await waitForSaid(page, "5 purchases read.");
     expect(await row.locator("select").inputValue()).toBe("dining");
     await row.locator("select").selectOption("groceries");
     await page.getByRole("button", { name: "Fill in these amounts" }).click();
@@ -48,9 +47,7 @@ describe("a statement", () => {
   ])("fills the form of %s as well", async (path, name) => {
     const { page } = await openTool(openPage, site + path);
     // The comparison's form stands in folds.
-    await page.locator("details:has(.statement)").evaluateAll((folds) => {
-      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
-    });
+    await openFolds(page, "details:has(.statement)");
     await choose(page, STATEMENTS["OFX"] ?? "", "export.ofx");
     await page.getByRole("button", { name: "Fill in these amounts" }).click();
     await waitForAddress(page, `${name}=110`);
@@ -60,7 +57,7 @@ describe("a statement", () => {
     const { page } = await openTool(openPage, `${site}${paths.calculator()}?dining=321`);
     await choose(page, "%PDF-1.7 not text", "statement.pdf");
     await page.getByRole("main").getByText("This is no CSV or OFX file.").waitFor();
-    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.startsWith("This is no CSV"));
+    await waitForSaid(page, "This is no CSV");
     expect(await page.inputValue("#calculator-dining")).toBe("321");
     // Another file is read afterwards.
     await choose(page, STATEMENTS["Citi"] ?? "");
@@ -77,13 +74,13 @@ describe("a statement", () => {
     await columns.getByLabel("Amount").selectOption("3");
     await columns.getByRole("button", { name: "Read it with these columns" }).click();
     await page.locator(".statement-merchants li", { hasText: "Blue Door Cafe" }).waitFor();
-    await page.getByText("3 purchases at").waitFor();
+    await page.getByRole("main").getByText("3 purchases at").waitFor();
   });
 
   test("of many rows is read while the page stays quick, in a worker of its own", async () => {
     const { page } = await openTool(openPage, site + paths.calculator());
     await choose(page, makeLongStatement(50_000));
-    await page.getByText("50,000 purchases at").waitFor();
+    await page.getByRole("main").getByText("50,000 purchases at").waitFor();
     expect(await page.locator(".statement progress").count()).toBe(0);
   });
 

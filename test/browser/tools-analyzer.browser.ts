@@ -74,8 +74,11 @@ describe("the analyzer live", () => {
     await page.fill("#analyzer-dining", "900");
     await page.waitForSelector(".tool-progress progress");
     expect(await page.getAttribute(".answer-itself", "aria-busy")).toBe("true");
-    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("button", { name: "Stop" }).focus();
+    await page.keyboard.press("Enter");
     await page.waitForSelector(".tool-progress", { state: "detached" });
+    // The button is gone; who pressed it is still where it was.
+    await page.waitForFunction(() => document.activeElement?.closest(".answer-first"));
     expect(await page.textContent(".answer-itself > .callout")).toContain("Stopped.");
     expect(await readResult(page, HEADLINE)).toEqual(before);
     expect(page.url()).toBe(`${site}/rewards`);
@@ -259,56 +262,6 @@ describe("what the analyzer says to bad input", () => {
     expect(await readResult(page, HEADLINE)).toEqual(live);
     expect(complaints).toEqual([]);
   });
-
-  test("all zero is no spend: it says so and keeps the last result", async () => {
-    const { page } = await openTool(openPage, `${site}/rewards`);
-    const before = await readResult(page, HEADLINE);
-    for (const field of await page.locator("main .spend-fields > .spend-grid .money input").all())
-      await field.fill("0");
-    await page.locator("#analyzer-dining-error", { hasText: "at least one amount above $0" }).waitFor();
-    expect(await readResult(page, HEADLINE)).toEqual(before);
-    await page.fill("#analyzer-other", "100");
-    await waitForAddress(page, "other=100");
-  });
-
-  test("a card that is wanted and refused, and one that does not exist", async () => {
-    const { page } = await openTool(openPage, `${site}/rewards`);
-    await openLists(page);
-    await page.fill("#analyzer-must-1", "American Express Gold Card");
-    await waitForAddress(page, "must=amex-gold");
-    await page.fill("#analyzer-exclude-1", "American Express Gold Card");
-    await page.locator("#analyzer-exclude-1").blur();
-    await page.waitForSelector("#analyzer-exclude-error, #analyzer-must-error");
-    expect(await page.locator("#analyzer-exclude-error, #analyzer-must-error").allTextContents()).toEqual([
-      expect.stringContaining("Gold"),
-    ]);
-    await page.fill("#analyzer-exclude-1", "no such card");
-    await page.locator("#analyzer-exclude-1").blur();
-    await page.waitForFunction(() =>
-      document.querySelector("#analyzer-exclude-error")?.textContent?.includes("There is no card “no such card”."),
-    );
-    expect(await page.getAttribute("#analyzer-exclude-1", "aria-invalid")).toBe("true");
-  });
-
-  test("a fee budget below the fees of the cards that must be in", async () => {
-    const { page } = await openTool(openPage, `${site}/rewards?preset=household&must=amex-platinum`);
-    const before = await readResult(page, HEADLINE);
-    await page.fill("#analyzer-maxFees", "100");
-    await page.locator("#analyzer-maxFees").blur();
-    await page.waitForSelector("#analyzer-maxFees-error");
-    expect(await page.textContent("#analyzer-maxFees-error")).toMatch(/\$\d{3}/);
-    expect(await readResult(page, HEADLINE)).toEqual(before);
-  });
-
-  test.each(["0", "99"])("maxCards=%s in an address: a message, and the field shows what is wrong", async (max) => {
-    const { page } = await openTool(openPage, `${site}/rewards?dining=500&maxCards=${max}`);
-    expect(await page.textContent("#analyzer-maxCards-error")).toBe("Enter a whole number from 1 to 5.");
-    expect(await page.inputValue("#analyzer-maxCards")).toBe(max);
-    expect(await page.locator("#result").count()).toBe(1);
-    await page.fill("#analyzer-maxCards", "5");
-    await waitForAddress(page, "maxCards=5");
-    expect(await page.locator("#analyzer-maxCards-error").count()).toBe(0);
-  });
 });
 
 test("on a phone the answer stays in view beside the form, follows it, and leads to the result", async () => {
@@ -331,16 +284,4 @@ test("on a phone the answer stays in view beside the form, follows it, and leads
   });
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await bar.isVisible()).toBe(false);
-});
-
-test("on a phone the answer begins on the first screen, and the page with its answer is no longer than 7,000 pixels", async () => {
-  const { page } = await openTool(openPage, `${site}/rewards`, { viewport: { width: 375, height: 812 } });
-  const top = (selector: string) => page.locator(selector).evaluate((node) => node.getBoundingClientRect().top);
-  expect(await top(".wallet-art")).toBeLessThan(812);
-  expect(await top("#result")).toBeLessThan(812);
-  expect(await top(".wallet-headline .big-number")).toBeLessThan(812);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
-  const controls = page.locator("form#analyzer :is(input, select), [form=analyzer]");
-  expect(await controls.count()).toBeLessThanOrEqual(60);
-  expect(await controls.filter({ visible: true }).count()).toBeLessThanOrEqual(12 + 8);
 });

@@ -1,28 +1,15 @@
 /** What people hear who do not see the page: which words, in which order, and how often. */
-import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { paths } from "../../src/paths.ts";
 import { openHeader, OPTIONS, searchFor } from "../support/drive-header.ts";
+import { listen } from "../support/drive-page.ts";
 import { openTool, waitForAddress } from "../support/open-tool.ts";
 import { useBrowser } from "../support/use-browser.ts";
 import { FORM_ERRORS } from "../support/site-routes.ts";
 
 const site = inject("siteUrl");
 const openPage = useBrowser();
-
-/** From now on, everything that is said. @returns what reads it */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const region = document.getElementById("announcer")!;
-    new MutationObserver(() => {
-      if (region.textContent) said.push(region.textContent);
-    }).observe(region, { childList: true, characterData: true, subtree: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
 
 describe("a live tool", () => {
   test("judges half a name when its field is left, and not while it is written", async () => {

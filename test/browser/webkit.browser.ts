@@ -66,14 +66,14 @@ describe.skipIf(!driver)("in WebKit", () => {
     await page.run(`${toIsland("analyzer")}.dispatchEvent(new Event("focusin"))`);
     await page.waitFor(isLive("main [data-island]"));
     await page.run("window.isSame = true");
-    await page.run(`const field = document.querySelector("#analyzer-max");
+    await page.run(`const field = document.querySelector("#analyzer-maxCards");
       field.value = "2";
       for (const kind of ["input", "change"]) field.dispatchEvent(new Event(kind, { bubbles: true }));`);
-    await page.waitFor('location.search.includes("max=2")');
+    await page.waitFor('location.search.includes("maxCards=2")');
     const shown = await page.run('return document.querySelector(".wallet-headline .big-number").textContent');
     const query = String(await page.run("return location.search"));
-    const answer = (await (await fetch(`${site}/api/analyzer${query}`)).json()) as { wallet: { netUsd: number } };
-    expect(shown).toBe(`$${Math.round(answer.wallet.netUsd).toLocaleString("en-US")}`);
+    const answer = (await (await fetch(`${site}/api/analyzer${query}`)).json()) as { pick: { netUsd: number } };
+    expect(shown).toBe(`$${Math.round(answer.pick.netUsd).toLocaleString("en-US")}`);
     expect(await page.run("return window.isSame")).toBe(true);
   });
 });

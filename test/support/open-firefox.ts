@@ -13,7 +13,6 @@ export interface FirefoxPage {
   readonly url: () => string;
   readonly click: (selector: string) => Promise<void>;
   readonly type: (selector: string, text: string) => Promise<void>;
-  readonly select: (selector: string, value: string) => Promise<unknown>;
   readonly evaluate: <Result>(run: () => Result) => Promise<Result>;
   readonly $eval: <Result>(selector: string, run: (element: Element) => Result) => Promise<Result>;
   readonly $$: (

@@ -1,5 +1,6 @@
 /** Every address of the site that a visitor can reach, from the route table itself: a new page is held to every contract. */
 import { listArticles } from "../../src/content/content-index.ts";
+import { CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { paths } from "../../src/paths.ts";
@@ -94,14 +95,26 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   [paths.search()]: [paths.search("sapphire"), paths.search("zzzz")],
 };
 
+/** Lists differ in their columns, indexes and legal texts in their words: two lists, guides and the blog, and one legal text stand for all. */
+const ALIKE: ReadonlySet<string> = new Set([
+  ...CARD_CATEGORIES.filter((key) => key !== "travel" && key !== "zero-apr-balance-transfer").map((key) =>
+    paths.category(key),
+  ),
+  paths.news(),
+  paths.gear(),
+  paths.termsOfService(),
+]);
+
 /** One address of each kind of page, which is each component of the route table, and one that no page has. */
 export const PAGE_KINDS: readonly string[] = listPageKinds();
 
 function listPageKinds(): readonly string[] {
   const sampled = new Set(pages.filter(({ path = "" }) => path in SAMPLES).map(({ Component }) => Component));
   const firstOfKind = pages.filter(
-    ({ Component }, index) =>
-      !sampled.has(Component) && pages.findIndex((other) => other.Component === Component) === index,
+    ({ path = "", Component }, index) =>
+      !ALIKE.has(path) &&
+      !sampled.has(Component) &&
+      pages.findIndex((other) => other.Component === Component) === index,
   );
   return [
     ...Object.values(SAMPLES).flat(),
@@ -113,7 +126,7 @@ function listPageKinds(): readonly string[] {
 /** Every form of a GET page, sent with something wrong in it. */
 export const FORM_ERRORS: readonly string[] = [
   `${paths.analyzer()}?dining=-5&own=zzzz&brand.Nowhere=5#result`,
-  `${paths.planner()}?dining=-5&own=zzzz&once=soon&months=13#result`,
+  `${paths.planner()}?dining=-5&own=zzzz&once=soon&months=13&people=2&p2.own=noone&accounts=2:2026-10,x:2026-09#result`,
   `${paths.calculator()}?dining=abc&cards=zzzz&foreign=400#result`,
   `${paths.compare()}?cards=zzzz,amex-gold`,
   `${paths.compare()}?cards=amex-gold,amex-platinum,amex-green,chase-sapphire-reserve,citi-double-cash`,
