@@ -11,11 +11,9 @@ import { resolveStated } from "../src/pages/stated-reader.ts";
 import { type ComputedCard, type ComputedCatalog, toNetParts } from "../src/engine/computed-card.ts";
 import { valueFirstYear } from "../src/engine/readers/first-year.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
-import { scaleProfile, sumMonthlyUsd } from "../src/engine/readers/reader-profile.ts";
 import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
-import type { Profile } from "../src/engine/value/profile.ts";
-import type { WalletCard } from "../src/engine/value/wallet-card.ts";
-import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
+import { type Profile, scaleProfile, sumMonthlyUsd } from "../src/engine/value/profile.ts";
+import { type WalletCard, compareSlugs } from "../src/engine/value/wallet-card.ts";
 import type { ToolRecords } from "../src/tools/shared/tool-records.ts";
 
 /** What a review names: cards beside its own, and whom its card is made for. By slug. */

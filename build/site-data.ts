@@ -3,12 +3,10 @@
  * module is asked for (plugins/load-later.ts), so that its own imports are no part of Vite's configuration.
  */
 import path from "node:path";
-
 import type { ListMeta, ReviewMeta } from "../src/content/front-matter.ts";
 import type { Card, CardCategory } from "../src/catalog/card.ts";
 import { writeRecords } from "../src/catalog/keyed-records.ts";
 import type { ComputedCatalog, PricedPick } from "../src/engine/computed-card.ts";
-import { compareSlugs } from "../src/engine/value/compare-slugs.ts";
 import { judgePicks } from "../src/pages/category/judge-picks.ts";
 import { toSearchRecord } from "../src/search/search-record.ts";
 import { computeCatalog, type NamedInReviews } from "./compute-cards.ts";
@@ -19,6 +17,7 @@ import { loadCatalog } from "./load-catalog.ts";
 import { makePageIndex } from "./page-index.ts";
 import type { DataAsset, DataModule } from "./plugins/site-data-plugin.ts";
 import { loadToolRecords } from "./tool-records.ts";
+import { compareSlugs } from "../src/engine/value/wallet-card.ts";
 
 /** What each module holds, as text; `tool-records` and `application-rules` are JSON, the others a record a line. */
 export const MODULES: Readonly<Record<DataModule, () => string | Promise<string>>> = {

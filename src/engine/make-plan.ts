@@ -6,12 +6,11 @@
 import { planTripInTurns, type TripTurn } from "./goal/plan-trip.ts";
 import { createGoalReacher, type TripPlan } from "./goal/reach-goal.ts";
 import { findSooner } from "./goal/send-sooner.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome } from "./plan/found-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome, pickPlan } from "./plan/found-plan.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./plan/judge-cards.ts";
-import { pickPlan } from "./plan/pick-plan.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "./plan/plan-model.ts";
-import { ONE_SHARE } from "./plan/plan-settings.ts";
+import { shareWork } from "./plan/plan-settings.ts";
 import { KEEP } from "./plan/plan.ts";
 import { createPlanPricer, type PlanPricer, pricePlan } from "./plan/price-plan.ts";
 import { printPlan } from "./plan/print-plan.ts";
@@ -115,9 +114,9 @@ function printTrip(full: PlanModel, trip: TripPlan): TripPlan & { readonly print
 function answerMoney(answering: Answering): PlanAnswer {
   const { model, full, pricer, planner, work, onStep, question } = answering;
   const { plan, beside: ofBeside } = question.settings.work;
-  const ofPlan = plan * (model.people.length > 1 ? 1 : ONE_SHARE);
   // What compiling the question took is not taken off: a plan for two would have less than one for one.
-  const { best, near, isProved, boundUsd } = planner.search({ work: startWork(ofPlan) });
+  const ofPlan = startWork(shareWork(plan, model.people.length));
+  const { best, near, isProved, boundUsd } = planner.search({ work: ofPlan });
   // What the plan left of its work is for what stands beside it.
   const beside = work.part(ofBeside > 0 ? Infinity : 0);
   const stages = 2 + listOpenings(best).length;

@@ -3,7 +3,7 @@
  * rankings".
  */
 import type { NetParts, RankedCard } from "./computed-card.ts";
-import { compareSlugs } from "./value/compare-slugs.ts";
+import { compareSlugs } from "./value/wallet-card.ts";
 
 /** The mix, as the page states it; the weights add up to 1. */
 export const RANKING_WEIGHTS = { rating: 0.5, netValue: 0.5 } as const;

@@ -6,7 +6,6 @@ import { sumMonthlyUsd, toPresetValues, toProfilePairs } from "../asking/preset.
 import { PROFILE, type ProfileValues } from "../asking/profile.ts";
 import { type Asked, readAddress } from "../asking/read.ts";
 import { toFieldText, toQueryString } from "../asking/write.ts";
-import { toFlatUsd } from "../engine/value/flat-card.ts";
 import { PRESETS } from "../engine/value/presets.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
@@ -15,6 +14,7 @@ import { toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import { vocabulariesOf } from "../tools/shared/vocabularies.ts";
 import type { Glance, GlanceAnswer } from "./glance-answer.ts";
+import { toFlatUsd } from "../engine/value/profile.ts";
 
 const { preset, dining, groceries, gas, travel, other, trips } = PROFILE;
 const ASKED = { dining, groceries, gas, travel, other, trips } as const;

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
-
 import { formatUsd, joinNames, subtractShown } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { CardArt } from "../ui/card-art.tsx";
 import { ValueBars } from "../ui/value-bars.tsx";
-import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
 import type { Glance, GlanceAnswer } from "./glance-answer.ts";
+import { FLAT_PERCENT } from "../engine/value/profile.ts";
 
 export interface GlanceWalletProps {
   readonly answer: Pick<GlanceAnswer, "glance" | "canonical">;

@@ -1,10 +1,9 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
 import { valueFirstYear } from "../engine/readers/first-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
-import type { PastOffer } from "../engine/value/wallet-card.ts";
+import { type PastOffer, compareSlugs } from "../engine/value/wallet-card.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
-import { compareSlugs } from "../engine/value/compare-slugs.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 
 export interface CardNumber {

@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from "react";
 
-import { FLAT_PERCENT } from "../engine/value/flat-card.ts";
+import { FLAT_PERCENT } from "../engine/value/profile.ts";
 import { formatUsd } from "../words/format.ts";
 import { toPastPart } from "../words/offer.ts";
 import { announce } from "../ui/announcer.tsx";

@@ -1,8 +1,8 @@
 /** What a value takes for granted, in sentences. */
-import type { Assumption } from "../engine/value/assumption.ts";
 import { joinNames } from "./format.ts";
 import { SPEND_LABELS } from "./labels.ts";
 import { PART_LABELS } from "./profile-labels.ts";
+import type { Assumption } from "../engine/value/list-assumptions.ts";
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...SPEND_LABELS, ...PART_LABELS }));
 

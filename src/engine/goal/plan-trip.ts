@@ -5,14 +5,13 @@
  * less the price of the points that must be earned. Each plan that is still
  * above the cheapest one is paid as it must be to just reach the goal.
  */
-import { CENT_USD, type FoundPlan, type Known, type SearchOutcome } from "../plan/found-plan.ts";
-import { toOnePerson } from "../plan/one-person.ts";
+import { CENT_USD, type Known, type SearchOutcome } from "../plan/found-plan.ts";
 import type { TripAnswer } from "../plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "../plan/plan-model.ts";
 import { listOwnedOptions } from "../plan/plan-options.ts";
-import { BROWSER_WORK, ONE_SHARE, SERVER_WORK, type TripGoal } from "../plan/plan-settings.ts";
+import { BROWSER_WORK, shareWork, SERVER_WORK, type TripGoal } from "../plan/plan-settings.ts";
 import type { Plan } from "../plan/plan.ts";
-import { createPlanSearch, type PlanSearch } from "../plan/search-plan.ts";
+import { createPlanSearch, type PlanSearch, toOnePerson } from "../plan/search-plan.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import { ALL_POINTS_USD, createGoalReacher, type GoalReacher, type ReachedTrip, type TripPlan } from "./reach-goal.ts";
 
@@ -55,13 +54,12 @@ interface TripAsked {
 /** @param onStep told now and then how much of the work is done, 0 to 1, and how to read what would be answered if it ended there */
 export function planTripInTurns(asked: TripAsked, onStep: (share: number, toTurn?: () => TripTurn) => void): TripTurn {
   const { plan, beside } = asked.question.settings.work;
-  const people = asked.model.people.length;
-  const toOperations = (operations: number) => (people > 1 ? operations : operations * ONE_SHARE);
-  const allowed = toOperations(plan + beside);
+  const share = (operations: number) => shareWork(operations, asked.model.people.length);
+  const allowed = share(plan + beside);
   const takeTurn = createTurns(asked);
   for (let at = 0, from = 0; ; at += 1) {
-    const end = Math.min(allowed, toOperations(TURN_ENDS[at]!));
-    const turn = takeTurn(end - from, (share, toTurn) => onStep((from + (end - from) * share) / allowed, toTurn));
+    const end = Math.min(allowed, share(TURN_ENDS[at]!));
+    const turn = takeTurn(end - from, (done, toTurn) => onStep((from + (end - from) * done) / allowed, toTurn));
     if (isDone(turn) || end === allowed) return turn;
     from = end;
   }
@@ -76,7 +74,7 @@ function createTurns(asked: TripAsked) {
   return (operations: number, onStep: (share: number, toTurn?: () => TripTurn) => void = () => {}): TripTurn => {
     if (last && isDone(last)) return last;
     const work = startWork(operations * (1 - TOLD_SHARE));
-    const ofOne = alone?.(operations * ONE_SHARE);
+    const ofOne = alone?.(shareWork(operations, 1));
     const start = last?.money.best.plan ?? ofOne?.money;
     const share = MONEY_SHARES[ofOne ? "two" : "one"];
     const money = asked.planner.search({ ...(start && { start }), work: work.part(operations * share) });
@@ -96,19 +94,14 @@ function createTurns(asked: TripAsked) {
 
 /** What the first of two people would be answered alone, as plans of both: the second's cards stay as they are. */
 function createAloneTurns({ question, model }: TripAsked) {
-  const one = toOnePerson(model, 0);
-  const settings = { ...one.model.settings, work: { plan: 0, beside: 0 } };
-  const takeTurn = createTurns({
-    question: { ...question, settings },
-    model: one.model,
-    planner: createPlanSearch(one.model),
-  });
+  const one = toOnePerson(model);
+  const settings = { ...one.settings, work: { plan: 0, beside: 0 } };
+  const takeTurn = createTurns({ question: { ...question, settings }, model: one, planner: createPlanSearch(one) });
   const others = model.cards.filter((card) => card.isOwned && card.person !== 0);
   const kept = others.map((card) => listOwnedOptions(model, card)[0]!);
-  const toBoth = ({ plan }: FoundPlan): Plan => [...one.toShared(plan), ...kept];
   return (operations: number) => {
     const { money, found } = takeTurn(operations);
-    return { money: toBoth(money.best), trip: found.trip && toBoth(found.trip) };
+    return { money: [...money.best.plan, ...kept], trip: found.trip && [...found.trip.plan, ...kept] };
   };
 }
 
@@ -156,7 +149,7 @@ export function planTrip(asked: TripQuestion): TripOutcome {
     planner.search({
       start: cheapest.plan,
       work,
-      trip: { known: cheapest, isCostly: !rich, pointUsd, reach },
+      trip: { known: cheapest, pointUsd, reach },
       onStep: (found) => onStep?.(1 - work.left() / startLeft, () => toOutcome(found)),
     }),
   );

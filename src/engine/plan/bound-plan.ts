@@ -22,8 +22,7 @@ import {
 } from "./state-surplus.ts";
 import { listTargets } from "./plan-options.ts";
 import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
-import { MONTHS_A_YEAR } from "./plan-settings.ts";
-import { lengthOf } from "./plan-time.ts";
+import { MONTHS_A_YEAR, lengthOf } from "./plan-settings.ts";
 import {
   findWindowEnd,
   type Holding,

@@ -1,9 +1,14 @@
 /** The most that a set of cards is worth, held to trying every way to put cards into places a gap apart. */
 import { describe, expect, test } from "vitest";
-
 import { createRandom } from "../value/test-cards.ts";
-import { boundWithMore, createPersonBound, createSetBound, findBestSet } from "./bound-sets.ts";
-import type { CardSet } from "./opening-sets.ts";
+import {
+  createPersonBound,
+  createSetBound,
+  type CardSet,
+  branchSet,
+  type OpeningSet,
+  type Products,
+} from "./bound-sets.ts";
 
 interface Choices {
   readonly products: readonly (readonly number[])[];
@@ -134,36 +139,42 @@ test.each([1, 2, 3, 4, 5, 6])("of two people no set is worth more, case %i", (se
   }
 });
 
-describe("one card as two choices", () => {
-  const worthOf = new Map(
-    [
-      [0, 90],
-      [1, 40],
-      [10, 70],
-    ].map(([card, usd]) => {
-      const best = Float64Array.from({ length: 6 }, () => usd!);
-      return [card!, { card: card!, best, plain: best }];
-    }),
-  );
-  const bound = createPersonBound({
-    products: [10, 0, 1],
-    worthOf,
-    isOver: () => false,
-    months: 6,
-    gapMonths: 3,
-    rules: () => ({ mayOpen: true, mayEarn: true }),
-    most: 2,
-    toOther: (choice) => (choice + 10) % 20,
-  });
+/** All sets that are met, as `person 0|person 1`. */
+function listSets(products: Products, most: readonly number[]): string[] {
+  const walk = (set: OpeningSet): string[] =>
+    set.next === null
+      ? [set.cards.map((own) => own.join()).join("|")]
+      : branchSet(set, products, most).flatMap((more) => walk(more));
+  return walk({ cards: most.map(() => []), next: 0 });
+}
 
-  test("is worth one of them", () => {
-    expect(boundWithMore(bound, [10], 1, 1)).toBe(110);
-    expect(findBestSet(bound, []).usd).toBe(130);
-  });
+/** By trying all: each person takes each product or not. */
+function tryAll(products: Products, most: readonly number[]): string[] {
+  let ways: number[][][] = [most.map(() => [])];
+  for (const product of products) {
+    for (const [person, card] of product.entries()) {
+      if (card >= 0) ways = ways.flatMap((way) => [way, way.with(person, [...way[person]!, card])]);
+    }
+  }
+  const fits = (way: number[][]) => way.every((own, person) => own.length <= most[person]!);
+  return ways.filter(fits).map((way) => way.map((own) => own.join()).join("|"));
+}
 
-  test("stays as it is where it is given", () => {
-    const found = findBestSet(bound, [], [10]);
-    expect(found.usd).toBe(110);
-    expect(found.openings.map(({ card }) => card).toSorted((one, other) => one - other)).toEqual([1, 10]);
-  });
+const ONE = [[2], [0], [1], [3]];
+const TWO = [
+  [0, 3],
+  [1, 4],
+  [2, 5],
+  [6, -1],
+];
+
+test.each([
+  [ONE, [2]],
+  [ONE, [4]],
+  [ONE, [0]],
+  [TWO, [2, 2]],
+  [TWO, [1, 2]],
+  [TWO, [0, 1]],
+])("of products %j up to %j are opened", (products, most) => {
+  expect(listSets(products, most).toSorted()).toEqual(tryAll(products, most).toSorted());
 });

@@ -1,13 +1,12 @@
 /**
- * The most that cards to open are worth at some prices. Cards that are all known
+ * Sets of cards to open, each once, and the most that they are worth at some prices. Cards that are all known
  * are put into their best order; where others may still join, they and the best
  * of those are put into places a gap apart, each into one of its own.
  */
-import { type CardSet, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
 import { type Calendar, type CardWorth, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
-import type { PairRules } from "./pair-rules.ts";
 import { createQueue } from "./priority-queue.ts";
 import { countOperations } from "../work-budget.ts";
+import type { PairRules } from "./judge-plan.ts";
 
 export interface PersonChoices extends Calendar {
   /** Indexes of the person's cards in the order in which they join; -1: none. */
@@ -17,8 +16,6 @@ export interface PersonChoices extends Calendar {
   readonly rules: PairRules;
   /** The most openings. */
   readonly most: number;
-  /** The same card as another choice, of which at most one is taken. */
-  readonly toOther?: (card: number) => number;
 }
 
 /** One person's choices, and what is known of their sets. */
@@ -27,7 +24,8 @@ export type PersonBound = ReturnType<typeof createPersonBound>;
 export const createPersonBound = (choices: PersonChoices) => ({
   ...choices,
   mostAt: listMostAt(choices),
-  joiningOf: new Map<string, readonly Float64Array[]>(),
+  /** See `findJoining`; found when it is asked for. */
+  joining: null as readonly Float64Array[] | null,
   ordered: new Map<string, OrderedOpenings | null>(),
 });
 
@@ -62,21 +60,13 @@ function addCard(
   return after;
 }
 
-/** By product: the most that those from there on, each at most once, are worth in a set of places beside some cards. */
-function findJoining(bound: PersonBound, cards: readonly number[]): readonly Float64Array[] {
-  const { toOther, mostAt, joiningOf, products, most } = bound;
-  const refused = toOther ? cards.map(toOther).filter((card) => mostAt.has(card)) : [];
-  const key = refused.join();
-  let joining = joiningOf.get(key);
-  if (!joining) {
-    const ofProducts = [new Float64Array(1 << most)];
-    for (const card of products.toReversed()) {
-      const after = ofProducts.at(-1)!;
-      ofProducts.push(refused.includes(card) ? after : addCard(bound, after, card, false));
-    }
-    joiningOf.set(key, (joining = ofProducts.toReversed()));
-  }
-  return joining;
+/** By product: the most that those from there on, each at most once, are worth in a set of places. */
+function findJoining(bound: PersonBound): readonly Float64Array[] {
+  const { joining, products, most } = bound;
+  if (joining) return joining;
+  const ofProducts = [new Float64Array(1 << most)];
+  for (const card of products.toReversed()) ofProducts.push(addCard(bound, ofProducts.at(-1)!, card, false));
+  return (bound.joining = ofProducts.toReversed());
 }
 
 /** The most that these cards and up to `more` of those from the place `next` on are worth. */
@@ -85,7 +75,7 @@ export function boundWithMore(bound: PersonBound, cards: readonly number[], next
   let own = new Float64Array(1 << bound.most).fill(-Infinity);
   own[0] = 0;
   for (const card of cards) own = addCard(bound, own, card, true);
-  const joining = findJoining(bound, cards)[next]!;
+  const joining = findJoining(bound)[next]!;
   countOperations(4 * (whole + 1));
   let usd = -Infinity;
   for (let taken = 0; taken <= whole; taken += 1) {
@@ -107,29 +97,19 @@ function orderAlone(bound: PersonBound, cards: readonly number[]): OrderedOpenin
   return ordered;
 }
 
-/** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with @param must cards of each set */
-export function findBestSet(
-  bound: PersonBound,
-  known: readonly number[],
-  must: readonly number[] = [],
-): OrderedOpenings {
-  const { products, most, mostAt, toOther, isOver } = bound;
-  const nothingUsd = must.length === 0 ? 0 : -Infinity;
-  let best = order(bound, known, nothingUsd) ?? { usd: nothingUsd, openings: [] };
-  const refused = toOther ? [...must, ...must.map(toOther)] : must;
-  const single = products
-    .filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0 && !refused.includes(card))
-    .map((card) => [card]);
-  const sets = createOpeningSets({ products: single, most: [most], areAlike: false });
+/** The best of all sets; of those looked at, where the work is over. */
+export function findBestSet(bound: PersonBound): OrderedOpenings {
+  const { products, most, mostAt, isOver } = bound;
+  let best: OrderedOpenings = { usd: 0, openings: [] };
+  const single = products.filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0).map((card) => [card]);
   const placeOf = single.map(([card]) => products.indexOf(card!));
   const queue = createQueue<OpeningSet & { readonly usd: number }>();
-  queue.push({ usd: Infinity, cards: [must], next: 0 });
+  queue.push({ usd: Infinity, cards: [[]], next: 0 });
   for (let entry = queue.pop(); entry && entry.usd > best.usd && !isOver(); entry = queue.pop()) {
     if (entry.next === null) best = order(bound, entry.cards[0]!, best.usd) ?? best;
     else {
-      for (const set of sets.branch(entry)) {
+      for (const set of branchSet(entry, single, [most])) {
         const own = set.cards[0]!;
-        if (toOther && own.some((card) => own.includes(toOther(card)))) continue;
         const next = set.next === null ? products.length : (placeOf[set.next] ?? products.length);
         const usd = boundWithMore(bound, own, next, set.next === null ? 0 : most - own.length);
         if (usd > best.usd) queue.push({ usd, ...set });
@@ -150,4 +130,31 @@ export function createSetBound(people: readonly PersonBound[], most: readonly nu
       if (next === null) return sum + (orderAlone(own, ofPerson)?.usd ?? -Infinity);
       return sum + boundWithMore(own, ofPerson, next, most[person]! - ofPerson.length);
     }, besideUsd);
+}
+
+/** Indexes of cards by person. */
+export type CardSet = readonly (readonly number[])[];
+
+/** By product: the index of each person's card; -1: none. */
+export type Products = readonly (readonly number[])[];
+
+export interface OpeningSet {
+  readonly cards: CardSet;
+  /** Place in the list of products from which on others may join; null: no further card joins it. */
+  readonly next: number | null;
+}
+
+/** The set itself, and the sets with one more product. @param most openings by person */
+export function branchSet({ cards, next }: OpeningSet, products: Products, most: readonly number[]): OpeningSet[] {
+  if (next === null) return [];
+  const children: OpeningSet[] = [{ cards, next: null }];
+  for (const [at, product] of products.entries()) {
+    if (at < next) continue;
+    const who = product.flatMap((card, person) => (card >= 0 && cards[person]!.length < most[person]! ? [person] : []));
+    for (const people of who.length > 1 ? [...who.map((one) => [one]), who] : who.map((one) => [one])) {
+      const more = cards.map((own, person) => (people.includes(person) ? [...own, product[person]!] : own));
+      children.push({ cards: more, next: at + 1 });
+    }
+  }
+  return children;
 }

@@ -1,7 +1,8 @@
-/** What a search is asked and what it answers. */
+/** What a search is asked, what it answers, and our pick among the plans that it met. */
 import type { WorkBudget } from "../work-budget.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, listFees, toSpans } from "./plan.ts";
 import type { PlanPrice } from "./price-plan.ts";
+import type { PlanModel } from "./plan-model.ts";
 
 export interface FoundPlan extends PlanPrice {
   readonly plan: Plan;
@@ -45,8 +46,6 @@ export interface SearchOptions {
 export interface TripSearch {
   /** A plan that reaches it. */
   readonly known: FoundPlan;
-  /** The plan with the most money does not reach it. */
-  readonly isCostly: boolean;
   /** What a point may be worth. */
   readonly pointUsd: number;
   readonly reach: (plan: Plan, floorUsd: number, hintUsd: number) => Reached;
@@ -54,3 +53,40 @@ export interface TripSearch {
 
 /** A plan must be better by this much to count as better. */
 export const CENT_USD = 0.01;
+
+const NEAR_USD = 50;
+const NEAR_SHARE = 0.02;
+const SAME_USD = 0.01;
+
+/** How much less than the best a pick may be worth. */
+export const toNearUsd = (bestUsd: number): number => Math.max(NEAR_USD, NEAR_SHARE * Math.abs(bestUsd));
+
+/** First fees, and a year's fee of what is held in the end: not those that happen to fall into the plan's months. */
+function sumFees(model: PlanModel, { plan }: FoundPlan): number {
+  return toSpans(plan, model).reduce((sum, span) => {
+    const first = listFees(span, model).find(({ isFirst }) => isFirst)?.usd ?? 0;
+    return sum + first + (span.to === Infinity ? model.cards[span.card]!.laterFeeUsd : 0);
+  }, 0);
+}
+
+const countOpenings = ({ plan }: FoundPlan) => plan.filter(({ opened }) => opened !== null).length;
+
+/**
+ * Our pick among plans that are nearly as good as the best: fees are certain, what pays them is estimated. The lowest fees,
+ * then the fewest openings, then the most money. A pick is never called proved. Model: "Our pick for plans".
+ */
+export function pickPlan(model: PlanModel, best: FoundPlan, met: readonly FoundPlan[]): FoundPlan {
+  const leastUsd = best.objectiveUsd - toNearUsd(best.objectiveUsd);
+  let pick = best;
+  let pickFeesUsd = sumFees(model, best);
+  for (const other of met) {
+    if (other.objectiveUsd < leastUsd) continue;
+    const feesUsd = sumFees(model, other);
+    const lessUsd = pickFeesUsd - feesUsd;
+    const fewer = countOpenings(pick) - countOpenings(other);
+    const isSame = Math.abs(lessUsd) < SAME_USD;
+    const isBetter = fewer > 0 || (fewer === 0 && other.objectiveUsd > pick.objectiveUsd + SAME_USD);
+    if (isSame ? isBetter : lessUsd > 0) [pick, pickFeesUsd] = [other, feesUsd];
+  }
+  return pick;
+}

@@ -1,4 +1,4 @@
-/** Whether a plan may be done: issuers' rules by the history and the plan's own cards, pace, the hold of a year, and fees. */
+/** Whether a plan may be done: issuers' rules by the history and the plan's own cards, pace, the hold of a year, and fees; and what two cards do to each other. */
 import { checkRules, type KnownCard, listKnownCards, type Verdict } from "./check-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { HOLD_MONTHS, MONTHS_A_YEAR } from "./plan-settings.ts";
@@ -90,3 +90,45 @@ export function isWithinFees(model: PlanModel, plan: Plan): boolean {
 /** The fees of all months. */
 export const sumFees = (model: PlanModel, plan: Plan): number =>
   toSpans(plan, model).reduce((sum, span) => sum + listFees(span, model).reduce((own, { usd }) => own + usd, 0), 0);
+
+export type PairVerdict = Pick<Verdict, "mayOpen" | "mayEarn">;
+
+/** @param apart months from the opening of the one to that of the other */
+export type PairRules = (before: number, after: number, apart: number) => PairVerdict;
+
+const VERDICTS: readonly PairVerdict[] = [
+  { mayOpen: false, mayEarn: false },
+  { mayOpen: true, mayEarn: false },
+  { mayOpen: true, mayEarn: true },
+];
+const UNKNOWN = -1;
+
+/**
+ * What one card of a person's plan does to another that is opened some months later, by the issuers' rules alone. History
+ * and the plan's other cards are left aside: they can only refuse more, so nothing that a plan may do is left out.
+ */
+export function createPairRules({ cards, people, settings, catalog }: PlanModel): PairRules {
+  const { months } = settings;
+  const known = new Int8Array(cards.length * cards.length * months).fill(UNKNOWN);
+
+  function check(before: number, after: number, apart: number): number {
+    const { card, person } = cards[after]!;
+    const { profile } = people[person]!;
+    // The card may be closed by then, if a year has passed.
+    const verdicts = [null, HOLD_MONTHS].map((closed) => {
+      const entry = { slug: cards[before]!.card.slug, opened: 0, bonus: 0, closed, isOpening: true };
+      return checkRules({ slug: card.slug, month: apart }, [entry], catalog, {
+        profile,
+        settings: { otherOpened: [] },
+      });
+    });
+    if (!verdicts.some(({ mayOpen }) => mayOpen)) return 0;
+    return verdicts.some(({ mayEarn }) => mayEarn) ? 2 : 1;
+  }
+
+  return (before, after, apart) => {
+    const at = (before * cards.length + after) * months + apart;
+    if (known[at] === UNKNOWN) known[at] = check(before, after, apart);
+    return VERDICTS[known[at]!]!;
+  };
+}

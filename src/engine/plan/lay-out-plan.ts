@@ -1,8 +1,7 @@
 /** A plan as months: which states its cards have in which piece of a month, and which spend is split together. */
 import { findState, isFirstYear, type MonthState, type MonthStates } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { HOLD_MONTHS } from "./plan-settings.ts";
-import { lengthOf, startOf } from "./plan-time.ts";
+import { HOLD_MONTHS, lengthOf, startOf } from "./plan-settings.ts";
 import { findPresence, findWindowEnd, listMinimums, type Minimum, type Plan, type Span, toSpans } from "./plan.ts";
 import type { MonthKind, SplitBlock } from "./split-months.ts";
 import { countOperations } from "../work-budget.ts";

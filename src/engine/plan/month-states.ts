@@ -6,11 +6,11 @@
  * and equal states are one object with one number.
  */
 import type { CardRow, RowPool } from "../value/list-rows.ts";
-import { findTiming } from "./perk-timing.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { MONTHS_A_YEAR, type PlanSettings } from "./plan-settings.ts";
 import { type Span, weighMonth } from "./plan.ts";
 import type { WalletPerk } from "../value/wallet-card.ts";
+import { findTiming } from "./year-rows.ts";
 
 export interface StatePool extends Pick<RowPool, "id" | "isCredit" | "limitUsd"> {
   readonly lines: readonly number[];

@@ -3,8 +3,8 @@
  * with the issuers' rules between each two. What they add up to without those
  * rules bounds what is left of an order.
  */
-import type { PairRules } from "./pair-rules.ts";
 import { countOperations } from "../work-budget.ts";
+import type { PairRules } from "./judge-plan.ts";
 
 /** What opening a card is worth by month; -Infinity: not possible. */
 export interface CardWorth {

@@ -9,15 +9,13 @@ import { feeOfYear, listCardRows } from "../value/list-rows.ts";
 import { centsPerPoint } from "../value/points.ts";
 import type { Profile, SpendCell } from "../value/profile.ts";
 import { toVisit } from "../value/visit.ts";
-import type { BonusTier, RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import { type BonusTier, type RewardsCatalog, type WalletCard, compareSlugs } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { SpendCategory } from "../../catalog/card.ts";
-import { keepCells, mergeCells } from "../wallet/merge-cells.ts";
 import type { PlanCatalog, PlanTransfer } from "./plan-catalog.ts";
-import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows } from "./year-rows.ts";
-import { findTiming } from "./perk-timing.ts";
+import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows, findTiming } from "./year-rows.ts";
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
+import { keepCells, mergeCells } from "../wallet/compile-rows.ts";
 
 /** Spend to reach, and what it brings: the tiers up to one of them. Whole months, the month of opening included. */
 export type BonusLevel = BonusTier;

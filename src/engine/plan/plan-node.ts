@@ -1,12 +1,13 @@
-/** A plan with some of its decisions made, and what is left of them. */
-import { findReach, toTerms } from "./bound-plan.ts";
+/** A plan with some of its decisions made, what is left of them, and one way to make the rest. */
+import { findReach } from "./bound-plan.ts";
 import type { Verdict } from "./check-rules.ts";
 import { judgeRules } from "./judge-plan.ts";
-import type { CardSet } from "./opening-sets.ts";
 import { makeTable, type Option, pickOpening, type PricedAt } from "./price-holdings.ts";
 import type { Holding, Plan } from "./plan.ts";
 import type { Search } from "./search-state.ts";
+import type { PlanPrices } from "./state-surplus.ts";
 import { allows, findSteadySet, type SteadySet } from "./steady-endings.ts";
+import type { CardSet } from "./bound-sets.ts";
 
 /** Cards still to be placed, in or after a month, of the first person who has some. */
 export interface Rest {
@@ -24,14 +25,12 @@ export interface Node {
   readonly rest: Rest;
   /** What the best year of its cards says about each of them. */
   readonly steady: SteadySet;
-  /** By card: whether its bonus comes in time for the trip, where that is decided. */
-  readonly timely: ReadonlyMap<number, boolean>;
 }
 
 /** By card: the openings that are left. */
 export type RestOpenings = ReadonlyMap<number, readonly Holding[]>;
 
-export function toNode(search: Search, cards: CardSet, timely: Node["timely"] = new Map()): Node {
+export function toNode(search: Search, cards: CardSet): Node {
   const { bound, steady, ownedOptions } = search;
   const set = findSteadySet(steady, cards.flat());
   return {
@@ -41,7 +40,6 @@ export function toNode(search: Search, cards: CardSet, timely: Node["timely"] = 
     ways: ownedOptions.map((ofCard) => ofCard.filter((holding) => allows(steady, holding, set))),
     rest: { cards, month: 0 },
     steady: set,
-    timely,
   };
 }
 
@@ -74,20 +72,12 @@ function listAllowed({ openingsOf, pricer }: Search, placed: Plan, card: number,
 
 /** What is left of the openings of each person. */
 export function listRest(search: Search, node: Node, refused?: ReadonlySet<Holding>): RestOpenings[] {
-  const { bound, anyReach, steady } = search;
-  const { timely, placed, rest } = node;
-  /** Whatever else the plan opens. */
-  const isTimely = (holding: Holding) => toTerms(bound, holding, anyReach).goalPoints > 0;
+  const { placed, rest } = node;
   const first = findPerson(rest);
-  const listOf = (card: number, person: number) => {
-    const inTime = timely.get(card);
-    return listAllowed(search, placed, card, person === first ? rest.month : 0).filter(
-      (holding) =>
-        !refused?.has(holding) &&
-        allows(steady, holding, node.steady) &&
-        (inTime === undefined || isTimely(holding) === inTime),
+  const listOf = (card: number, person: number) =>
+    listAllowed(search, placed, card, person === first ? rest.month : 0).filter(
+      (holding) => !refused?.has(holding) && allows(search.steady, holding, node.steady),
     );
-  };
   return rest.cards.map((ofPerson, person) => new Map(ofPerson.map((card) => [card, listOf(card, person)])));
 }
 
@@ -95,4 +85,32 @@ export function listRest(search: Search, node: Node, refused?: ReadonlySet<Holdi
 export function pickRest({ holdings }: Search, ofCards: RestOpenings, at: PricedAt): Option[] | null {
   const { best } = makeTable(holdings, ofCards, at);
   return best && best.openings.map((opening) => pickOpening(holdings, opening, ofCards.get(opening.card)!, at));
+}
+
+/**
+ * One plan that keeps to the rules: the earliest of the best openings of one person again and again, then of the other, as
+ * long as each adds something. It decides nothing.
+ */
+export function dive(search: Search, node: Node, placed: Plan, prices: PlanPrices): void {
+  const at = { reach: node.reach, prices };
+  const refused = new Set<Holding>();
+  let found = search.price(placed);
+  let { rest } = node;
+  for (let person = findPerson(rest); person >= 0 && !search.isOver(); person = findPerson(rest)) {
+    const own = rest.cards.map((cards, one) => (one === person ? cards : []));
+    const left = listRest(search, { ...node, placed: found.plan, rest: { ...rest, cards: own } }, refused);
+    const options = pickRest(search, left[person]!, at);
+    if (!options) {
+      rest = takeOut(rest, person, own[person]!.at(-1)!, rest.month);
+      continue;
+    }
+    const openings = options.map(({ terms }) => terms.holding);
+    const earliest = openings.reduce((one, other) => (other.opened! < one.opened! ? other : one));
+    const next = search.price([...found.plan, earliest]);
+    if (next.objectiveUsd > found.objectiveUsd && search.isCheap(next.plan)) {
+      found = next;
+      rest = takeOut(rest, person, earliest.card, earliest.opened! + search.model.settings.gapMonths);
+    } else refused.add(earliest);
+  }
+  search.offer(found.plan);
 }

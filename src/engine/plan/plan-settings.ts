@@ -1,7 +1,7 @@
 /**
- * What the planner is asked, beside the visitor's profile. Months are counted
- * from the visitor's current month, which is 0; the past is negative. Model:
- * "The plan over time".
+ * What the planner is asked, beside the visitor's profile, and when its months
+ * begin. They are counted from the visitor's current month, which is 0; the past
+ * is negative. Model: "The plan over time".
  */
 import type { SpendCategory } from "../../catalog/card.ts";
 import type { Profile } from "../value/profile.ts";
@@ -77,11 +77,14 @@ export interface PlanWork {
   readonly beside: number;
 }
 
+const ONE_SHARE = 0.55;
+
 /**
- * What one person has of the work for the plan. A plan for two begins with the very search of the first of them alone, and
- * goes on from what it found: nobody is offered less for two than for one.
+ * What so many people have of the work for a plan. A plan for two begins with the very search of the first of them alone,
+ * and goes on from what it found: nobody is offered less for two than for one.
  */
-export const ONE_SHARE = 0.55;
+export const shareWork = (operations: number, people: number): number =>
+  people > 1 ? operations : operations * ONE_SHARE;
 
 export const MONTHS_A_YEAR = 12;
 
@@ -119,3 +122,17 @@ export const PLAN_DEFAULTS: PlanSettings = {
   once: [],
   work: BROWSER_WORK,
 };
+
+/** Month 0 is what is left of the visitor's current month; the others are equal, and one long. Every decision falls on the first day of a month, those of month 0 on today. */
+type Clock = Pick<PlanSettings, "months" | "restOfMonth">;
+
+/** Months from today until a month begins. */
+export const startOf = (month: number, { restOfMonth }: Pick<Clock, "restOfMonth">): number =>
+  month <= 0 ? Math.min(0, month) : restOfMonth + month - 1;
+
+export const lengthOf = (month: number, { restOfMonth }: Pick<Clock, "restOfMonth">): number =>
+  month === 0 ? restOfMonth : 1;
+
+/** Share of the year that begins in a month which lies inside the plan. */
+export const yearShareOf = (month: number, clock: Clock): number =>
+  Math.min(1, (startOf(clock.months, clock) - startOf(month, clock)) / MONTHS_A_YEAR);

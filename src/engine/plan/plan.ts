@@ -1,7 +1,6 @@
 /** A plan: which cards are held when. Everything else follows from it. */
-import { HOLD_MONTHS } from "./plan-settings.ts";
+import { HOLD_MONTHS, lengthOf, startOf, yearShareOf } from "./plan-settings.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { lengthOf, startOf, yearShareOf } from "./plan-time.ts";
 
 export type Ending =
   | { readonly kind: "keep" }

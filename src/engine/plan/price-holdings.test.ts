@@ -1,6 +1,5 @@
 /** The best holdings of single cards at some prices, put together as if they did not touch. */
 import { describe, expect, test } from "vitest";
-
 import { makeBase, makeCard } from "../value/test-cards.ts";
 import { createPlanBound, findReach } from "./bound-plan.ts";
 import type { Holding } from "./plan.ts";
@@ -15,11 +14,11 @@ import {
   toOptionOf,
   toPicked,
 } from "./price-holdings.ts";
-import { createPairRules } from "./pair-rules.ts";
 import { createCardPicker, pickAll } from "./pick-cards.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { bonus, hold, makeModel, makeSecond } from "./test-models.ts";
 import { makePrices } from "./state-surplus.ts";
+import { createPairRules } from "./judge-plan.ts";
 
 const second = makeSecond();
 

@@ -2,10 +2,10 @@
 import { type HoldingTerms, type PlanBound, sumPrices, surplusAt, toTerms } from "./bound-plan.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { type CardWorth, type Opening, type OrderedOpenings, orderOpenings } from "./order-openings.ts";
-import type { PairRules } from "./pair-rules.ts";
 import type { Holding } from "./plan.ts";
 import type { Picked } from "./tune-prices.ts";
 import { countOperations } from "../work-budget.ts";
+import type { PairRules } from "./judge-plan.ts";
 
 /** To look up what a holding is worth. */
 const HOLDING_OPERATIONS = 30;

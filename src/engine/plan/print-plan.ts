@@ -1,6 +1,5 @@
 /** A plan month by month, with every dollar in its place: made again from the full kinds of spend, so that each figure is reachable as printed. */
 import { findWindowEnd, listFees, type Plan, type Span } from "./plan.ts";
-import { startOf } from "./plan-time.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type {
   MonthPerk,
@@ -13,7 +12,7 @@ import type {
   PlannedOpening,
   PrintedPlan,
 } from "./plan-answer.ts";
-import { HOLD_MONTHS } from "./plan-settings.ts";
+import { HOLD_MONTHS, startOf } from "./plan-settings.ts";
 import { layOutPlan, type MonthPart, type PlanLayout, type PlanPromise } from "./lay-out-plan.ts";
 import { type PlanPricer, sumEffort, toBonusUsd } from "./price-plan.ts";
 import { chooseVariants, placeBlock } from "./split-months.ts";

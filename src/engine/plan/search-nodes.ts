@@ -3,13 +3,12 @@
  * gets prices of its own, and its best months are found by dynamic programming.
  */
 import { forget, sumPrices, surplusAt, toTerms } from "./bound-plan.ts";
-import { dive } from "./dive-plan.ts";
 import { assignOpenings } from "./order-openings.ts";
-import { findPerson, listRest, type Node, pickRest, type Rest, type RestOpenings, takeOut } from "./plan-node.ts";
+import { dive, findPerson, listRest, type Node, pickRest, type Rest, type RestOpenings, takeOut } from "./plan-node.ts";
 import { makeTable, type Option, pickBest, toOption, toOptionOf, toPicked } from "./price-holdings.ts";
 import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { tunePrices } from "./tune-prices.ts";
+import { type TunedPrices, tunePrices } from "./tune-prices.ts";
 
 /** For one set of cards. */
 const SET_ROUNDS = 12;
@@ -23,9 +22,7 @@ export interface Child {
   readonly prices: PlanPrices;
 }
 
-export interface TunedNode {
-  readonly usd: number;
-  readonly prices: PlanPrices;
+interface TunedNode extends TunedPrices {
   /** The openings that were left. */
   readonly left: readonly RestOpenings[];
 }
@@ -102,7 +99,7 @@ function listPlacings({ holdings, model }: Search, node: Node, { prices, left }:
   );
 }
 
-export interface Branched {
+interface Branched {
   readonly children: readonly Child[];
   /** The node's own; null: nothing was left to decide. */
   readonly tuned: PlanPrices | null;

@@ -1,13 +1,10 @@
-/** The search for the best plan of a question: its tools, made once, and for two people the plans of each alone that it starts from. */
+/** The search for the best plan of a question: its tools, made once, and for two people the plan of the first alone that it starts from. */
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import { createPlanBound, findReach } from "./bound-plan.ts";
 import { toVerdict } from "./check-rules.ts";
 import type { SearchOptions, SearchOutcome } from "./found-plan.ts";
-import { toOnePerson } from "./one-person.ts";
-import { areAlike } from "./opening-sets.ts";
-import { createPairRules } from "./pair-rules.ts";
 import type { PlanRule } from "./plan-catalog.ts";
-import { ONE_SHARE } from "./plan-settings.ts";
+import { shareWork } from "./plan-settings.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import type { Holding, Plan } from "./plan.ts";
@@ -18,10 +15,7 @@ import { findCheapest, type SearchTools } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { createSteadyRule, findPlanSet, listStayers, type Stayer, type SteadySet } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
-import { isWithinFees, judgeRules } from "./judge-plan.ts";
-
-/** Of two people's work, what is for the second of them alone, where they differ; the first has what one person has. */
-const SECOND_SHARE = 0.1;
+import { isWithinFees, judgeRules, createPairRules } from "./judge-plan.ts";
 
 export interface PlanSearch {
   readonly pricer: PlanPricer;
@@ -80,7 +74,7 @@ function makeTools(model: PlanModel, isOver: () => boolean): SearchTools {
 export function createPlanSearch(asked: PlanModel): PlanSearch {
   // Who holds nothing and may open nothing changes nothing: their cards come last.
   const isAlone = asked.people[1]?.settings.applications === 0 && asked.people[1].profile.owned.length === 0;
-  const model = isAlone ? toOnePerson(asked, 0).model : asked;
+  const model = isAlone ? toOnePerson(asked) : asked;
   const { settings, people } = model;
   /** Of the search that is on its way. */
   let work = startWork();
@@ -91,7 +85,7 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
     pricer: tools.pricer,
     search(options = {}) {
       const allowed = options.work ?? startWork(settings.work.plan);
-      // With two people first each alone: no plan for both is then below one for one of them.
+      // With two people first one alone: no plan for both is then below one for the first of them.
       const alone = () => (people.length > 1 && !options.trip ? searchAlone(options, allowed) : []);
       const starts = options.start ? [options.start] : alone();
       work = allowed;
@@ -104,47 +98,34 @@ export function createPlanSearch(asked: PlanModel): PlanSearch {
   };
 }
 
-/** The best plans found for one person alone, the other's cards kept or ended; of two who are alike, one is searched. */
-function createAloneSearch({ model, ownedOptions, openingsOf }: SearchTools) {
-  const { cards, people } = model;
-  const ofPerson: {
-    search: PlanSearch["search"];
-    toShared: (plan: Plan) => Plan;
-    toOwn: (of: readonly number[]) => number[];
-  }[] = [];
-  const create = (person: number) => {
-    const one = toOnePerson(model, person);
-    return { ...one, search: createPlanSearch(one.model).search };
-  };
+/** Plans for both from the best found for the first of them alone: the other's cards kept, or ended. */
+function createAloneSearch({ model, ownedOptions }: SearchTools) {
+  const isFirst = (card: number) => model.cards[card]!.person === 0;
+  const others = ownedOptions.filter(([keep]) => !isFirst(keep!.card));
+  let planner: PlanSearch | undefined;
 
-  /** What one person opens, opened by the other one, as far as that one may. */
-  function mirror(plan: Plan): Plan {
-    return plan.flatMap((holding) => {
-      if (holding.opened === null) return [];
-      const { card, person } = cards[holding.card]!;
-      const mirrored = cards.find((other) => other.person !== person && other.card === card);
-      const openings = mirrored ? (openingsOf.get(mirrored.index) ?? []) : [];
-      return openings.find(({ opened, level }) => opened === holding.opened && level === holding.level) ?? [];
-    });
-  }
-
-  return ({ without = [], mostFeesUsd }: SearchOptions, allowed: WorkBudget): Plan[] => {
+  return (options: SearchOptions, allowed: WorkBudget): Plan[] => {
     // Counted before anything is made ready, as for a question about one person.
-    const left = allowed.left();
-    return (areAlike(model) ? [0] : [...people.keys()]).flatMap((person) => {
-      const { toShared, toOwn, search } = (ofPerson[person] ??= create(person));
-      const found = search({
-        ...(mostFeesUsd === undefined ? {} : { mostFeesUsd }),
-        without: toOwn(without),
-        work: startWork(left * (person === 0 ? ONE_SHARE : SECOND_SHARE)),
-      });
-      const own = toShared(found.best.plan);
-      const others = ownedOptions.filter(([keep]) => cards[keep!.card]!.person !== person);
-      return [
-        [...own, ...others.map(([keep]) => keep!)],
-        [...own, ...findCheapest(others)],
-        [...ownedOptions.map(([keep]) => keep!), ...mirror(own)],
-      ];
-    });
+    const operations = shareWork(allowed.left(), 1);
+    planner ??= createPlanSearch(toOnePerson(model));
+    const without = options.without?.filter(isFirst) ?? [];
+    const { plan } = planner.search({ ...options, without, work: startWork(operations) }).best;
+    return [
+      [...plan, ...others.map(([keep]) => keep!)],
+      [...plan, ...findCheapest(others)],
+    ];
+  };
+}
+
+/** What a question for two is for the first of them alone: the household's spend, and no cards but theirs, which stand first. */
+export function toOnePerson(both: PlanModel): PlanModel {
+  const isOwn = (card: number) => both.cards[card]!.person === 0;
+  return {
+    ...both,
+    people: both.people.slice(0, 1),
+    settings: { ...both.settings, second: null },
+    cards: both.cards
+      .filter(({ index }) => isOwn(index))
+      .map((card) => ({ ...card, enablers: card.enablers.map((able) => able.filter(isOwn)) })),
   };
 }

@@ -5,16 +5,14 @@
  */
 import type { WorkBudget } from "../work-budget.ts";
 import type { PlanBound } from "./bound-plan.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
-import type { PairRules } from "./pair-rules.ts";
-import { toNearUsd } from "./pick-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions, toNearUsd } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import type { HoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer, pricePlan } from "./price-plan.ts";
 import { adjustEndings, type SteadyRule } from "./steady-endings.ts";
 import type { PriceTuner } from "./tune-prices.ts";
-import { isAllowed, isWithinFees, sumFees } from "./judge-plan.ts";
+import { isAllowed, isWithinFees, sumFees, type PairRules } from "./judge-plan.ts";
 
 export interface SearchTools {
   readonly model: PlanModel;

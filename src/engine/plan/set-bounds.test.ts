@@ -1,33 +1,23 @@
 /**
  * No plan for two people is worth more than the bound of the set that it is of:
- * every plan of a small catalog, priced by itself. Which set a plan belongs to is
- * told from the plan: what each person opens, and whose bonus is there in time.
+ * every plan of a small catalog, priced by itself.
  */
 import { describe, expect, test } from "vitest";
-
 import { BANK, createRandom, makeBase, makeCard, makeEarn, makeLine, type Random } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import type { TripSearch } from "./found-plan.ts";
-import type { OpeningSet } from "./opening-sets.ts";
+import { toSet } from "./plan-node.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { startWork } from "../work-budget.ts";
 import { startSearch } from "./search-state.ts";
-import {
-  addBound,
-  branchEntry,
-  createSetBounds,
-  isStop,
-  lowerEntry,
-  type SetBounds,
-  type SetEntry,
-  toFirstEntry,
-  tuneEntry,
-} from "./set-bounds.ts";
+import { addBound, createSetBounds, lowerEntry, type SetBounds, type SetEntry, toFirstEntry } from "./set-bounds.ts";
+import { createCardPicker } from "./pick-cards.ts";
 import { makePrices, type PlanPrices } from "./state-surplus.ts";
 import { makeModel, makeSecond } from "./test-models.ts";
 import { makeTools } from "./test-search-tools.ts";
+import { branchSet, type OpeningSet } from "./bound-sets.ts";
 
 const MONTHS = 5;
 const GOAL = { program: "hotel", points: 30_000, month: 3 };
@@ -98,22 +88,6 @@ function listPlans({ cards, settings }: PlanModel, openings: readonly Holding[])
   return ofFirst.flatMap((one) => ofSecond.map((other) => [...one, ...other]));
 }
 
-/** The choices of a plan, by person: a card, or so many more where its bonus is there in the trip's month. */
-function toChoices({ cards, settings }: PlanModel, plan: Plan, isTrip: boolean): readonly (readonly number[])[] {
-  return settings.second
-    ? [0, 1].map((person) =>
-        plan
-          .filter(({ card }) => cards[card]!.person === person)
-          .map(({ card, opened, level }) => {
-            const { slug } = cards[card]!.card;
-            const bonusIn = opened! + Math.min(2, MONTHS - 1 - opened!) + 1;
-            const isTimely = isTrip && slug !== "sender" && level >= 0 && bonusIn <= GOAL.month;
-            return isTimely ? card + cards.length : card;
-          }),
-      )
-    : [];
-}
-
 function isOf(
   { cards, next }: OpeningSet,
   choices: readonly (readonly number[])[],
@@ -129,20 +103,15 @@ function isOf(
   });
 }
 
-/** Every set from the first one on, those that are decided first with prices of their own. */
+/** Every set from the first one on. */
 function listSets(bounds: SetBounds, first: SetEntry): SetEntry[] {
   const entry = lowerEntry(bounds, first);
-  const tuned = isStop(bounds, entry)
-    ? lowerEntry(
-        bounds,
-        tuneEntry(bounds, entry, () => {}),
-      )
-    : entry;
-  const sets = branchEntry(bounds, tuned).flatMap((set) => listSets(bounds, set));
-  return [entry, ...(tuned === entry ? [] : [tuned]), ...sets];
+  const { products, search } = bounds;
+  const sets = branchSet(entry.set, products, search.most).map((set) => ({ ...entry, set, seen: 0 }));
+  return [entry, ...sets.flatMap((one) => listSets(bounds, one))];
 }
 
-function askAll(seed: number, isTrip: boolean) {
+function askAll(seed: number) {
   const random = createRandom(seed);
   const model = makeTrip(random);
   const tools = makeTools(model);
@@ -156,59 +125,39 @@ function askAll(seed: number, isTrip: boolean) {
   // Hardly anything is so bad that it is not looked at.
   const trip: TripSearch = {
     known: { plan: [], objectiveUsd: -1e6, netUsd: -1e6 },
-    isCostly: true,
     pointUsd: 0,
     reach: () => ({ trip: null, boundUsd: -Infinity }),
   };
   const search = startSearch(tools, { trip }, startWork());
-  const bounds = createSetBounds(search, priceAt(0.01), isTrip);
+  const bounds = createSetBounds(search, createCardPicker(search, search.allowed), priceAt(0.01));
   addBound(bounds, priceAt(0.03));
   const entries = listSets(bounds, toFirstEntry(bounds, Infinity));
-  const placeOf = new Map(bounds.choices.products.flatMap((product, at) => product.map((choice) => [choice, at])));
-
+  const placeOf = new Map(bounds.products.flatMap((product, at) => product.map((card) => [card, at])));
   const plans = listPlans(model, openings);
-  const missing = model.missingPoints;
-  const worthsAt = new Map<number, readonly number[]>();
   /** What each plan is worth where a point is, less those that must be had. */
   const toWorths = (goalUsd: number): readonly number[] => {
-    let worths = worthsAt.get(goalUsd);
-    if (!worths) {
-      const lined = createPlanPricer({ ...model, goalUsd });
-      worths = plans.map((plan) => pricePlan(lined, plan).objectiveUsd - goalUsd * missing);
-      worthsAt.set(goalUsd, worths);
-    }
-    return worths;
+    const lined = createPlanPricer({ ...model, goalUsd });
+    return plans.map((plan) => pricePlan(lined, plan).objectiveUsd - goalUsd * model.missingPoints);
   };
-  return {
-    floorUsd: search.floor(),
-    entries,
-    plans: plans.map((plan) => toChoices(model, plan, isTrip)),
-    placeOf,
-    toWorths,
-  };
+  return { floorUsd: search.floor(), entries, plans: plans.map((plan) => toSet(model, plan)), placeOf, toWorths };
 }
 
-describe.each([
-  ["where it is decided first how the points come together", true],
-  ["where it is not", false],
-] as const)("sets of two people's cards, %s", (_, isTrip) => {
+describe("sets of two people's cards", () => {
   test.each([1, 2, 3])("are worth no less than any plan of theirs, case %i", (seed) => {
-    const { floorUsd, entries, plans, placeOf, toWorths } = askAll(seed, isTrip);
+    const { floorUsd, entries, plans, placeOf, toWorths } = askAll(seed);
+    const worthsAt = new Map([0.01, 0.03].map((goalUsd) => [goalUsd, toWorths(goalUsd)]));
     for (const { usd, set, from } of entries) {
-      const worths = toWorths(from.goal!);
-      const most = plans.reduce(
-        (best, choices, at) => (isOf(set, choices, placeOf) ? Math.max(best, worths[at]!) : best),
-        -Infinity,
-      );
+      const worths = worthsAt.get(from.goal!)!;
+      const ofSet = plans.flatMap((cards, at) => (isOf(set, cards, placeOf) ? [worths[at]!] : []));
       // What is worth less than the best plan known need not be bounded.
-      expect(most).toBeLessThanOrEqual(Math.max(usd, floorUsd) + 1e-6);
+      expect(Math.max(...ofSet)).toBeLessThanOrEqual(Math.max(usd, floorUsd) + 1e-6);
     }
   });
 
   test("hold every plan once", () => {
-    const { entries, plans, placeOf } = askAll(1, isTrip);
+    const { entries, plans, placeOf } = askAll(1);
     const whole = entries.filter(({ set }) => set.next === null).map(({ set }) => set);
-    expect(new Set(plans.map((choices) => whole.filter((set) => isOf(set, choices, placeOf)).length))).toEqual(
+    expect(new Set(plans.map((cards) => whole.filter((set) => isOf(set, cards, placeOf)).length))).toEqual(
       new Set([1]),
     );
   });

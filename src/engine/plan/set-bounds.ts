@@ -1,22 +1,10 @@
-/**
- * Bounds on sets of cards to open. Prices that are good for one set are good for
- * those like it: each bounds all sets. Where it is decided how a plan has the
- * points of a trip (`opening-choices.ts`), a set gets prices of its own.
- */
+/** Bounds on sets of cards to open. Prices that are good for one set are good for those like it: each bounds all sets. */
 import { forget, sumPrices } from "./bound-plan.ts";
-import { createSetBound, type SetBound } from "./bound-sets.ts";
-import {
-  boundChoices,
-  createOpeningChoices,
-  findChoiceWorths,
-  findSetReach,
-  type OpeningChoices,
-} from "./opening-choices.ts";
-import { areAlike, createOpeningSets, type OpeningSet } from "./opening-sets.ts";
+import { createSetBound, type SetBound, type OpeningSet, type Products } from "./bound-sets.ts";
+import { boundPerson, type CardPicker, findWorths } from "./pick-cards.ts";
 import { pickBest } from "./price-holdings.ts";
 import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
-import { tuneSet } from "./tune-set.ts";
 
 /** Prices that are kept to bound sets by. */
 const MOST_BOUNDS = 16;
@@ -27,105 +15,76 @@ export interface SetEntry {
   readonly set: OpeningSet;
   readonly from: PlanPrices;
   readonly seen: number;
-  readonly isTuned: boolean;
 }
 
-/** What no plan of a set is worth more than, at some prices. */
+/** What no plan of a set is worth more than, at some prices; found when it is asked for. */
 interface KnownBound {
   readonly prices: PlanPrices;
-  /** By what can be sent; found when it is asked for. */
-  readonly findOf: Map<Int32Array, SetBound>;
+  find: SetBound | null;
 }
 
 export interface SetBounds {
   readonly search: Search;
-  readonly choices: OpeningChoices;
-  readonly sets: ReturnType<typeof createOpeningSets>;
-  /** What is in time for the trip is decided before anything else. */
-  readonly mayDecideTrip: boolean;
+  readonly picker: CardPicker;
+  readonly products: Products;
   readonly known: KnownBound[];
 }
 
-export function createSetBounds(search: Search, rootPrices: PlanPrices, mayDecideTrip: boolean): SetBounds {
-  const { model, most, without } = search;
-  const choices = createOpeningChoices(search, rootPrices, mayDecideTrip);
-  const { products, stops } = choices;
-  const isEven = areAlike(model) && without.length === 0;
-  const sets = createOpeningSets({ products, most, areAlike: isEven, stops });
-  return { search, choices, sets, mayDecideTrip, known: [{ prices: rootPrices, findOf: new Map() }] };
+export const createSetBounds = (search: Search, picker: CardPicker, rootPrices: PlanPrices): SetBounds => ({
+  search,
+  picker,
+  products: orderProducts(picker, rootPrices),
+  known: [{ prices: rootPrices, find: null }],
+});
+
+/** Those worth most first. */
+function orderProducts(picker: CardPicker, prices: PlanPrices): Products {
+  const { cards, people } = picker.search.model;
+  const worths = findWorths(picker, prices);
+  return [...Map.groupBy(worths, ({ card }) => cards[card]!.card.slug).values()]
+    .map((ofProduct) => ({
+      product: people.map((_, person) => ofProduct.find(({ card }) => cards[card]!.person === person)?.card ?? -1),
+      usd: Math.max(...ofProduct.flatMap(({ best }) => [...best])),
+    }))
+    .toSorted((one, other) => other.usd - one.usd)
+    .map(({ product }) => product);
 }
 
 export function addBound({ known }: SetBounds, prices: PlanPrices): void {
-  if (known.length < MOST_BOUNDS) known.push({ prices, findOf: new Map() });
+  if (known.length < MOST_BOUNDS) known.push({ prices, find: null });
 }
 
-/** For all sets that can send the same. */
-function boundAll({ search, choices }: SetBounds, prices: PlanPrices, reach: Int32Array): SetBound {
-  const { bound, holdings, ownedOptions, most } = search;
-  const { holdingsOf, products } = choices;
-  const worthOf = findChoiceWorths(choices, holdingsOf.keys(), { reach, prices });
+function boundAll({ search, picker, products }: SetBounds, prices: PlanPrices): SetBound {
+  const { bound, holdings, ownedOptions, most, anyReach: reach } = search;
   const owned = pickBest(holdings, ownedOptions, { reach, prices });
   const besideUsd = owned.reduce((sum, one) => sum + one.surplusUsd, sumPrices(bound, prices));
-  const ofPeople = most.map((_, person) => boundChoices(choices, person, worthOf, products));
+  const ofPeople = most.map((_, person) =>
+    boundPerson(picker, person, prices, () => products.map((product) => product[person]!)),
+  );
   forget(bound, prices);
   return createSetBound(ofPeople, most, besideUsd);
 }
 
-function boundSet(bounds: SetBounds, { prices, findOf }: KnownBound, set: OpeningSet): number {
-  const reach = findSetReach(bounds.choices, set);
-  let find = findOf.get(reach);
-  if (!find) findOf.set(reach, (find = boundAll(bounds, prices, reach)));
-  return find(set.cards, set.next);
-}
-
-export const toFirstEntry = ({ sets, known }: SetBounds, usd: number): SetEntry => ({
+/** All sets. @param usd what none is worth more than by what is known already */
+export const toFirstEntry = ({ search, known }: SetBounds, usd: number): SetEntry => ({
   usd,
-  set: sets.first(),
+  set: { cards: search.most.map(() => []), next: 0 },
   from: known[0]!.prices,
   seen: 0,
-  isTuned: false,
 });
 
 /** Whether it was held against all bounds. */
 export const isSeen = ({ known }: SetBounds, { seen }: SetEntry): boolean => seen === known.length;
 
-/** Whether it is time for prices of its own. */
-export const isStop = ({ mayDecideTrip, choices }: SetBounds, { set, isTuned }: SetEntry): boolean =>
-  mayDecideTrip && !isTuned && set.next !== null && choices.stops.includes(set.next);
-
-export const branchEntry = ({ sets }: SetBounds, entry: SetEntry): SetEntry[] =>
-  sets.branch(entry.set).map((set) => ({ ...entry, set, seen: 0, isTuned: false }));
-
 /** Looks at the bounds that the entry has not seen. */
 export function lowerEntry(bounds: SetBounds, entry: SetEntry): SetEntry {
   const { known } = bounds;
+  const { cards, next } = entry.set;
   let { usd, from } = entry;
   for (const one of known.slice(entry.seen)) {
-    const lowerUsd = boundSet(bounds, one, entry.set);
+    one.find ??= boundAll(bounds, one.prices);
+    const lowerUsd = one.find(cards, next);
     if (lowerUsd < usd) [usd, from] = [lowerUsd, one.prices];
   }
   return { ...entry, usd, from, seen: known.length };
-}
-
-/** Prices for all plans of a set that is not whole yet. @param tryWhole told which set the bound takes */
-export function tuneEntry(
-  bounds: SetBounds,
-  { usd, set, from }: SetEntry,
-  tryWhole: (set: OpeningSet, prices: PlanPrices) => void,
-): SetEntry {
-  const { known, choices, search } = bounds;
-  const base = known.find(({ prices }) => prices === from) ?? known[0]!;
-  const tuned = tuneSet(choices, set, from, (cards, next) => boundSet(bounds, base, { cards, next }));
-  if (tuned.usd > search.floor()) {
-    tryWhole({ cards: tuned.cards, next: null }, tuned.prices);
-    addBound(bounds, tuned.prices);
-  }
-  const isLower = tuned.usd < usd;
-  return {
-    usd: isLower ? tuned.usd : usd,
-    set,
-    from: isLower ? tuned.prices : from,
-    seen: known.length,
-    isTuned: true,
-  };
 }

@@ -2,11 +2,11 @@
 import { createLateNumbers } from "./late-numbers.ts";
 import type { MonthState, StatePool, StateVariant } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { lengthOf } from "./plan-time.ts";
 import type { PlanPricer } from "./price-plan.ts";
 import { countOperations } from "../work-budget.ts";
 import { fillOnePool } from "../value/fill-pools.ts";
 import { TOLERANCE } from "../tolerances.ts";
+import { lengthOf } from "./plan-settings.ts";
 
 export interface PlanPrices {
   /** Dollars a dollar at `month * cells + cell`. */

@@ -1,6 +1,5 @@
 /** For tests: what the parts of a search work with, every opening of every month allowed. */
 import { createPlanBound, findReach } from "./bound-plan.ts";
-import { createPairRules } from "./pair-rules.ts";
 import type { PlanModel } from "./plan-model.ts";
 import { listOpenings, listOwnedOptions } from "./plan-options.ts";
 import { createHoldingPricer } from "./price-holdings.ts";
@@ -8,6 +7,7 @@ import { createPlanPricer } from "./price-plan.ts";
 import type { SearchTools } from "./search-state.ts";
 import { createSteadyRule } from "./steady-endings.ts";
 import { createPriceTuner } from "./tune-prices.ts";
+import { createPairRules } from "./judge-plan.ts";
 
 export function makeTools(model: PlanModel): SearchTools {
   const pricer = createPlanPricer(model);

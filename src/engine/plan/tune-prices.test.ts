@@ -1,16 +1,15 @@
 /** Prices that make the bound low. Two cards that want the same $6,000 a year are worth no more than the better one. */
 import { describe, expect, test } from "vitest";
-
 import { makeBase, makeCard, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanBound, findReach, surplusAt, toTerms } from "./bound-plan.ts";
-import { createPairRules } from "./pair-rules.ts";
 import type { Holding, Plan } from "./plan.ts";
 import { createHoldingPricer, toOption, toPicked } from "./price-holdings.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import { makePrices, type PlanPrices } from "./state-surplus.ts";
 import { bonus, type Given, hold, makeModel } from "./test-models.ts";
 import { createPriceTuner, findPlanPrices, type Picked, tunePrices } from "./tune-prices.ts";
+import { createPairRules } from "./judge-plan.ts";
 
 function prepare(cards: readonly WalletCard[], given: Given = {}, isOver = () => false) {
   const model = makeModel(cards, given);

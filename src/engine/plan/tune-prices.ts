@@ -2,10 +2,10 @@
 import { addUse, type HoldingTerms, type PlanBound, usdAt } from "./bound-plan.ts";
 import type { PriceUse } from "./cost-minimum.ts";
 import { addOncePrices, makePrices, type PlanPrices } from "./state-surplus.ts";
-import { lengthOf } from "./plan-time.ts";
 import type { Plan } from "./plan.ts";
 import { layOutPlan } from "./lay-out-plan.ts";
 import { chooseVariants } from "./split-months.ts";
+import { lengthOf } from "./plan-settings.ts";
 
 /** What a plan of the bound would hold at some prices, and the bound. */
 export interface Picked {
@@ -139,6 +139,12 @@ export interface PriceWalk {
   readonly toFloor: () => number;
 }
 
+export interface TunedPrices {
+  /** The lowest bound. */
+  readonly usd: number;
+  readonly prices: PlanPrices;
+}
+
 /**
  * A subgradient walk, which ends early once the bound is not above the floor, or the work is over: with the lowest bound
  * by then, Infinity before the first.
@@ -148,7 +154,7 @@ export function tunePrices(
   from: PlanPrices,
   { rounds, toFloor }: PriceWalk,
   pick: (prices: PlanPrices) => Picked,
-): { readonly usd: number; readonly prices: PlanPrices } {
+): TunedPrices {
   const movers = { points: createMover(from.goal, LEAST_MOVE_USD), fees: createMover(from.fee, LEAST_FEE_MOVE_USD) };
   let prices = from;
   let lowest = { usd: Infinity, prices };

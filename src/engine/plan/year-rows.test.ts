@@ -1,9 +1,8 @@
 /** Rows of a card by year and by what the plan's other cards allow. */
 import { expect, test } from "vitest";
-
-import { makeCard } from "../value/test-cards.ts";
+import { makeCard, makePerk } from "../value/test-cards.ts";
 import type { CardRow, CardRows } from "../value/list-rows.ts";
-import { alignMasks, listUnlocks, mergeRows, toYearRows } from "./year-rows.ts";
+import { alignMasks, listUnlocks, mergeRows, toYearRows, findTiming } from "./year-rows.ts";
 
 const makeRow = (mask: number, minSpendUsd: number, row: Partial<CardRow> = {}): CardRow => ({
   mask,
@@ -92,4 +91,34 @@ test("what counts in the first year only is met by no card of later years", () =
     [0, 1],
     [1, 1],
   ]);
+});
+
+test("visits, services, status and what comes once in years have no portions", () => {
+  for (const kind of ["access", "service", "status", "once-in-years"] as const) {
+    expect(findTiming(makePerk("p", { kind, resets: "year" }))).toBeNull();
+  }
+});
+
+test("a portion is as long as what it is reset by, and begins with the calendar but for the card's own year", () => {
+  const timings = (["calendar-month", "quarter", "half", "year", "card-year"] as const).map((resets) =>
+    findTiming(makePerk("p", { kind: "credit", resets, from: "opening" })),
+  );
+  expect(timings.map((timing) => [timing!.length, timing!.isCalendar])).toEqual([
+    [1, true],
+    [3, true],
+    [6, true],
+    [12, true],
+    [12, false],
+  ]);
+  expect(findTiming(makePerk("p", { kind: "points" }))).toEqual({
+    length: 12,
+    isCalendar: false,
+    isFromAnniversary: false,
+  });
+});
+
+test("a perk of the renewal comes after the first year", () => {
+  expect(findTiming(makePerk("p", { kind: "points", from: "first-anniversary" }))?.isFromAnniversary).toBe(true);
+  expect(findTiming(makePerk("p", { kind: "points", needs: { fromYear: 2 } }))?.isFromAnniversary).toBe(true);
+  expect(findTiming(makePerk("p", { kind: "points", needs: { fromYear: 1 } }))?.isFromAnniversary).toBe(false);
 });

@@ -1,5 +1,6 @@
-/** The rows of the ongoing model for a card's first year and for later ones, by what the plan's other cards allow. */
+/** The rows of the ongoing model for a card's first year and for later ones, by what the plan's other cards allow; and when a perk comes again. */
 import type { CardRow, CardRows } from "../value/list-rows.ts";
+import type { WalletPerk } from "../value/wallet-card.ts";
 
 export interface YearRows {
   /** By mask: the ways to hold the card, one for each choice of categories. */
@@ -47,4 +48,24 @@ export function alignMasks(first: CardRows, later: CardRows): CardRow[] {
     const own = bitOf.reduce((bits, bit, at) => (bit >= 0 && (mask >> bit) % 2 === 1 ? bits | (1 << at) : bits), 0);
     return first.rows.filter((row) => row.mask === own).map((row) => ({ ...row, mask }));
   }).flat();
+}
+
+const RESET_MONTHS = { "calendar-month": 1, quarter: 3, half: 6, year: 12, "card-year": 12 } as const;
+
+export interface PerkTiming {
+  /** Months of a portion. */
+  readonly length: number;
+  readonly isCalendar: boolean;
+  /** Comes with the first renewal. */
+  readonly isFromAnniversary: boolean;
+}
+
+/** How a perk comes by months; null: its year's worth evenly over the months held. */
+export function findTiming({ kind, resets, from, needs }: WalletPerk): PerkTiming | null {
+  if (kind === "access" || kind === "service" || kind === "status" || kind === "once-in-years") return null;
+  return {
+    length: resets ? RESET_MONTHS[resets] : 12,
+    isCalendar: resets !== undefined && resets !== "card-year",
+    isFromAnniversary: from === "first-anniversary" || (needs?.fromYear ?? 1) > 1,
+  };
 }

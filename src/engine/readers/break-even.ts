@@ -4,9 +4,8 @@
  * by halving. Always a later year: a bonus would make the value jump.
  */
 import { valueWallet } from "../wallet/value-wallet.ts";
-import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
+import { MONTHS_A_YEAR, type Profile, scaleProfile, sumMonthlyUsd } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { scaleProfile, sumMonthlyUsd } from "./reader-profile.ts";
 
 /** Beyond this nothing is looked for. */
 export const MAX_BREAK_EVEN_ANNUAL_USD = 1_000_000;

@@ -4,8 +4,7 @@
  * less what the bonus's spending would have earned on a flat card. Several cards have no first year but a plan's.
  */
 import { mayEarnBonus } from "../value/bonus-rules.ts";
-import { FLAT_PERCENT } from "../value/flat-card.ts";
-import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
+import { MONTHS_A_YEAR, type Profile, FLAT_PERCENT } from "../value/profile.ts";
 import type { BonusRule, WalletCard } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { valueWallet } from "../wallet/value-wallet.ts";

@@ -3,10 +3,9 @@
  * A card's worth by spend may jump where a perk asks for spend, so the lead is looked at on a grid and each change
  * of it is then found by halving.
  */
-import { MONTHS_A_YEAR, type Profile } from "../value/profile.ts";
+import { MONTHS_A_YEAR, type Profile, sumMonthlyUsd } from "../value/profile.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createNetByScale, MAX_BREAK_EVEN_ANNUAL_USD, type NetByScale } from "./break-even.ts";
-import { sumMonthlyUsd } from "./reader-profile.ts";
 
 /** From this total spend on, in the same mix, these cards are worth most. */
 export interface LeadStretch {

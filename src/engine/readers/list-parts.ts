@@ -7,8 +7,7 @@ import { createPriceBound } from "../wallet/price-bound.ts";
 import { createWalletPricer } from "../wallet/price-wallet.ts";
 import { compileSearch } from "../wallet/search-model.ts";
 import type { Profile } from "../value/profile.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+import { type WalletCard, compareSlugs } from "../value/wallet-card.ts";
 
 export interface WalletPart {
   /** Sorted. */

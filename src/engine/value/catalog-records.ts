@@ -5,8 +5,8 @@ import type { Choice } from "../../catalog/choice.ts";
 import type { PerkUse } from "../../catalog/perk-use.ts";
 import type { ProductChange } from "../../catalog/product-change.ts";
 import type { Part } from "./parts.ts";
-import type { IssuerRuleRecord } from "./to-bonus-rules.ts";
 import type { ProgramRecord } from "./to-card-points.ts";
+import type { IssuerRuleRecord } from "./bonus-rules.ts";
 
 export type PerkUseRecord = Omit<PerkUse, "reason">;
 export type ChoiceRecord = Omit<Choice, "confidence">;

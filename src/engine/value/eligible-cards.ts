@@ -1,7 +1,6 @@
 /** Which cards a wallet may draw from. Model: "Eligible". */
 import type { Profile } from "./profile.ts";
-import { compareSlugs } from "./compare-slugs.ts";
-import type { WalletCard } from "./wallet-card.ts";
+import { type WalletCard, compareSlugs } from "./wallet-card.ts";
 
 function fitsScore({ score }: WalletCard, asked: Profile["score"]): boolean {
   if (asked === null) return true;

@@ -1,7 +1,8 @@
 /** What the value of these cards takes for granted. */
-import type { Assumption } from "./assumption.ts";
 import type { Profile } from "./profile.ts";
 import type { CardChoice, WalletCard } from "./wallet-card.ts";
+import type { SpendCategory } from "../../catalog/card.ts";
+import type { Part } from "./parts.ts";
 
 export function listAssumptions(cards: readonly WalletCard[], profile: Profile): Assumption[] {
   const slugsOf = (isMeant: (card: WalletCard) => boolean) => cards.filter(isMeant).map(({ slug }) => slug);
@@ -19,3 +20,10 @@ export function listAssumptions(cards: readonly WalletCard[], profile: Profile):
     ...when(profile.score !== null && estimated.length > 0, { kind: "score-estimate", cards: estimated }),
   ];
 }
+
+export type Assumption =
+  /** All that is spent on a part is spent at the brands that are used. */
+  | { readonly kind: "brands-have-all"; readonly spend: Part | SpendCategory; readonly brands: readonly string[] }
+  | { readonly kind: "no-trips" }
+  | { readonly kind: "no-cash-value" | "rotating-estimate" | "score-estimate"; readonly cards: readonly string[] }
+  | { readonly kind: "mobile-wallet"; readonly cards: readonly string[]; readonly percent: number };

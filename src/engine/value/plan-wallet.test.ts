@@ -1,7 +1,5 @@
 /** The printed plan of one wallet worked out by hand, every field of it. Dollars a year. */
 import { describe, expect, test } from "vitest";
-
-import { toFlatUsd } from "./flat-card.ts";
 import { valueWallet } from "../wallet/value-wallet.ts";
 import {
   BANK,
@@ -14,7 +12,7 @@ import {
   makePerk,
   makeProfile,
 } from "./test-cards.ts";
-import type { Profile } from "./profile.ts";
+import { type Profile, toFlatUsd } from "./profile.ts";
 
 const FOOD = makeCard("food", {
   fees: { firstYearUsd: 0, laterUsd: 100 },

@@ -126,3 +126,19 @@ export function listSpendCells(lines: readonly SpendLine[]): SpendCell[] {
     ].filter((cell) => cell.annualUsd > 0);
   });
 }
+
+export const FLAT_PERCENT = 2;
+
+/** What it earns a year, by the same rules as every card: rent earns nothing on it. */
+export const toFlatUsd = ({ lines }: Pick<Profile, "lines">): number =>
+  lines.reduce((sum, { part, monthlyUsd }) => (part === "rent" ? sum : sum + monthlyUsd), 0) *
+  MONTHS_A_YEAR *
+  (FLAT_PERCENT / 100);
+
+/** The same habits with every amount `factor` times as large. */
+export function scaleProfile(profile: Profile, factor: number): Profile {
+  const lines = profile.lines.map((line) => ({ ...line, monthlyUsd: line.monthlyUsd * factor }));
+  return { ...profile, lines: lines.filter(({ monthlyUsd }) => monthlyUsd > 0) };
+}
+
+export const sumMonthlyUsd = ({ lines }: Profile): number => lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0);

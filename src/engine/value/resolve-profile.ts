@@ -4,11 +4,11 @@
  * given has been parsed: categories and parts are known and amounts are 0 or more.
  */
 import { SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import type { Assumption } from "./assumption.ts";
 import { CATEGORY_OF_PART, findShares, type Part, PARTS, type Shares } from "./parts.ts";
 import { findPreset } from "./presets.ts";
 import { PROFILE_DEFAULTS, type Profile, type ProfileInput, type SpendLine } from "./profile.ts";
 import type { Brand } from "./wallet-card.ts";
+import type { Assumption } from "./list-assumptions.ts";
 
 export interface ResolvedProfile {
   readonly profile: Profile;

@@ -1,8 +1,7 @@
 /** For tests: small cards, spend and profiles by hand, and numbers from a seed. */
 import type { SpendCategory } from "../../catalog/card.ts";
-import { FLAT_PERCENT } from "./flat-card.ts";
 import { CATEGORY_OF_PART, type Part } from "./parts.ts";
-import { PROFILE_DEFAULTS, type Profile, type SpendLine } from "./profile.ts";
+import { PROFILE_DEFAULTS, type Profile, type SpendLine, FLAT_PERCENT } from "./profile.ts";
 import type { CardPoints, CardChoice, EarnEntry, WalletCard, WalletPerk } from "./wallet-card.ts";
 
 export interface Random {

@@ -4,12 +4,19 @@
  */
 import { countedMultiplier, PERIODS_A_YEAR, type RewardCap, type SpendCategory } from "../../catalog/card.ts";
 import type { CatalogRecords, ChoiceRecord, CountedCard } from "./catalog-records.ts";
-import { toBonusRules } from "./to-bonus-rules.ts";
 import { toCardChoices } from "./to-card-choices.ts";
 import { toCardPoints } from "./to-card-points.ts";
 import { DIRECT_PART, type Part } from "./parts.ts";
-import { compareSlugs } from "./compare-slugs.ts";
-import type { CardBonus, EarnCap, EarnEntry, RewardsCatalog, WalletCard, WalletPerk } from "./wallet-card.ts";
+import {
+  type CardBonus,
+  type EarnCap,
+  type EarnEntry,
+  type RewardsCatalog,
+  type WalletCard,
+  type WalletPerk,
+  compareSlugs,
+} from "./wallet-card.ts";
+import { toBonusRules } from "./bonus-rules.ts";
 
 function toCap(cap: RewardCap | null, id: string): EarnCap | null {
   if (!cap) return null;

@@ -4,24 +4,22 @@
  * is bounded in operations, never by a clock.
  */
 import { checkProfile, type ProfileError } from "../value/check-profile.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
 import { listEligibleCards } from "../value/eligible-cards.ts";
 import type { Profile } from "../value/profile.ts";
-import type { RewardsCatalog } from "../value/wallet-card.ts";
+import { type RewardsCatalog, compareSlugs } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
 import type { Analysis, Change, FrontierStep, LeftOut, RunnerUp, WalletSummary } from "./answer.ts";
 import type { RankedWallet } from "./best-list.ts";
 import { explainCards } from "./explain-cards.ts";
 import { surchargeFees } from "./fee-surcharge.ts";
-import { findChange, toDistance } from "./find-change.ts";
+import { findChange, toDistance, listWhatIfs } from "./find-change.ts";
 import { createWalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";
 import type { SearchOutcome } from "./search-wallets.ts";
 import { findSteadyYear } from "./steady-year.ts";
 import { planMembers, valueWallet } from "./value-wallet.ts";
 import { createWalletFinder, type WalletFinder } from "./wallet-finder.ts";
-import { listWhatIfs } from "./what-if.ts";
 
 /** Every wallet whose score is this close to our pick's is a runner-up, as far as the list has room. */
 export const NEAR_USD = 25;

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-
 import { listCardRows } from "../value/list-rows.ts";
 import { makeBase, makeCard, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
 import { toVisit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { mergeCells } from "./merge-cells.ts";
+import { mergeCells } from "./compile-rows.ts";
 
 /** $100 a month of dining, $50 of gas, $25 of groceries, $10 of everything else. */
 const VISIT = toVisit(

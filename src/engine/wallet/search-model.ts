@@ -13,8 +13,7 @@ import type { Profile } from "../value/profile.ts";
 import { type Factors, toVisit, type Visit } from "../value/visit.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
 import { countOperations } from "../work-budget.ts";
-import { compileRows, type RowTables } from "./compile-rows.ts";
-import { mergeCells } from "./merge-cells.ts";
+import { compileRows, type RowTables, mergeCells } from "./compile-rows.ts";
 
 export interface SearchModel extends RowTables {
   readonly visit: Visit;

@@ -4,15 +4,13 @@
  * that is in it is kept. Judged one by one, two cards that do the same would both go. Planner and analyzer say the same,
  * because both ask here. Model: "Keep, downgrade, cancel".
  */
-import { compareSlugs } from "../value/compare-slugs.ts";
 import type { Profile } from "../value/profile.ts";
-import type { RewardsCatalog } from "../value/wallet-card.ts";
+import { type RewardsCatalog, compareSlugs } from "../value/wallet-card.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import { compileSearch } from "./search-model.ts";
+import { compileSearch, type SearchModel } from "./search-model.ts";
 import { surchargeFees } from "./fee-surcharge.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer } from "./price-wallet.ts";
-import type { SearchModel } from "./search-model.ts";
 import { searchWallets } from "./search-wallets.ts";
 
 export interface SteadyQuestion {

@@ -4,8 +4,7 @@ import { type Part, PARTS } from "../value/parts.ts";
 import type { Profile, ProfileInput } from "../value/profile.ts";
 import { resolveProfile } from "../value/resolve-profile.ts";
 import { createRandom, type Random } from "../value/test-cards.ts";
-import { compareSlugs } from "../value/compare-slugs.ts";
-import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import { type RewardsCatalog, type WalletCard, compareSlugs } from "../value/wallet-card.ts";
 
 export interface NamedProfile {
   readonly name: string;

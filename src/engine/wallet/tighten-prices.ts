@@ -3,8 +3,7 @@
  * walk with Polyak's step. A line wanted by several cards becomes dearer, one
  * that nobody takes cheaper. Any prices are valid, so it may stop at any time.
  */
-import { type BoundPrices, createLiftBound } from "./lift-prices.ts";
-import type { Lift, NodeRows } from "./node-rows.ts";
+import { type Lift, type NodeRows, type BoundPrices, createLiftBound } from "./node-rows.ts";
 import { pickAffordable } from "./pick-top.ts";
 import type { PriceBound } from "./price-bound.ts";
 

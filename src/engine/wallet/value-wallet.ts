@@ -2,10 +2,9 @@
  * What given cards are worth together: the best way to hold them and its plan.
  * The calculator, reviews and lists ask this; the analyzer's plans are the same.
  */
-import { compareSlugs } from "../value/compare-slugs.ts";
 import { type PlannedCard, planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
-import type { WalletCard } from "../value/wallet-card.ts";
+import { type WalletCard, compareSlugs } from "../value/wallet-card.ts";
 import type { WalletPlan } from "../value/wallet-plan.ts";
 import { createWalletPricer, type WalletPricer } from "./price-wallet.ts";
 import { compileSearch, type SearchModel } from "./search-model.ts";

@@ -5,9 +5,9 @@
  */
 import type { Profile } from "../value/profile.ts";
 import { startWork, type WorkBudget } from "../work-budget.ts";
-import type { BoundPrices } from "./lift-prices.ts";
 import type { SearchModel } from "./search-model.ts";
 import { type SearchLimits, type SearchOutcome, searchWallets } from "./search-wallets.ts";
+import type { BoundPrices } from "./node-rows.ts";
 
 export interface FindOptions extends Partial<
   Pick<SearchLimits, "maxCards" | "aboveUsd" | "besides" | "seeds" | "climb">

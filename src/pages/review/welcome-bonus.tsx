@@ -3,7 +3,6 @@ import type { Card, SignUpBonus } from "../../catalog/card.ts";
 import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { centsPerPoint } from "../../engine/value/points.ts";
 import { toCardPoints } from "../../engine/value/to-card-points.ts";
@@ -14,6 +13,7 @@ import { toCardReader, toReaderProfile } from "../readers.ts";
 import { OfferHistory } from "./offer-history.tsx";
 import { Uncertain } from "./uncertain.tsx";
 import { WhenToApply } from "./when-to-apply.tsx";
+import { sumMonthlyUsd } from "../../engine/value/profile.ts";
 
 /** Points, dollars, and the spend a month it takes; of an offer that does not count, only what it was. */
 export function WelcomeBonus({ card }: { readonly card: Card }) {

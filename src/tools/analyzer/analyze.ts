@@ -4,9 +4,8 @@
  */
 import type { Asked } from "../../asking/read.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
-import { toFlatUsd } from "../../engine/value/flat-card.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
-import type { Profile } from "../../engine/value/profile.ts";
+import { type Profile, toFlatUsd } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { analyzeInSteps, type AnalyzeOptions, analyzeWallet } from "../../engine/wallet/analyze-wallet.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";

@@ -1,12 +1,11 @@
 /** The answer as an object: the cards, what they are worth, where that comes from, and what differs from it. */
 import type { ReactNode } from "react";
-
-import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { formatUsd, subtractShown } from "../../words/format.ts";
 import { CardNames } from "../shared/card-names.tsx";
 import { WalletArt } from "../shared/wallet-art.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
+import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 
 const toDifference = (usd: number) => `${formatUsd(Math.abs(usd))} ${usd < 0 ? "less" : "more"}`;
 

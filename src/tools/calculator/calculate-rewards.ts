@@ -4,12 +4,11 @@
  */
 import { joinNames } from "../../words/format.ts";
 import { listWalletParts, type WalletPart } from "../../engine/readers/list-parts.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
 import type { ProfileValues } from "../../asking/profile.ts";
-import type { Profile } from "../../engine/value/profile.ts";
+import { type Profile, sumMonthlyUsd } from "../../engine/value/profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";

@@ -1,4 +1,3 @@
-import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { KeepButtons } from "../../ui/keep-buttons.tsx";
 import { formatUsd } from "../../words/format.ts";
 import { AllocationTable } from "../shared/allocation-table.tsx";
@@ -8,6 +7,7 @@ import { PerkLists } from "../shared/perk-lists.tsx";
 import { toCardNote } from "../shared/to-card-note.ts";
 import type { CalculatorResult } from "./calculate-rewards.ts";
 import type { HeldCards } from "./held-cards.ts";
+import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 
 export interface PartProps {
   readonly held: HeldCards;

@@ -3,8 +3,8 @@ import { paths } from "../../paths.ts";
 import { crumbsTo, type Crumb, type PageHead, toItemListJsonLd } from "../../seo/page-head.ts";
 import { toCompareDescription, toCompareHeading, toCompareTitle } from "./compare-title.ts";
 import { sortPair } from "../../catalog/parse-pair.ts";
-import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import { isListedPair } from "../../page/compare-pairs.ts";
+import { compareSlugs } from "../../engine/value/wallet-card.ts";
 
 export interface CompareHeadInput {
   readonly cards: readonly Card[];

@@ -3,8 +3,8 @@ import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { PICK_COUNT } from "./finder-asking.ts";
 import type { FinderField } from "./rank-finder-cards.ts";
-import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { RankedPick } from "./ranked-pick.ts";
+import { compareSlugs } from "../../engine/value/wallet-card.ts";
 
 export interface BrandBest {
   readonly brand: string;

@@ -3,13 +3,13 @@ import { formatMultiplier, formatUsd, joinNames, upperFirst } from "../../words/
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
 import { toAprRange, toIntroAprText, toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
-import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
 import { listChecks } from "./list-checks.ts";
 import { listSkips } from "./list-skips.ts";
 import { countNarrowRates, type FinderField } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
+import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 
 export interface PickReasons {
   /** One reason. */

@@ -1,7 +1,7 @@
 import { formatPercent, formatUsd } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { FLAT_PERCENT } from "../../engine/value/flat-card.ts";
 import { MAX_FEE_SHARE, NARROW_RATE_USD } from "./rank-finder-cards.ts";
+import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 
 /** The rule of the finder in words, as `rank-finder-cards.ts` carries it out. */
 export function FinderRule() {

@@ -3,11 +3,11 @@ import type { UncertainField } from "../../catalog/card.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
 import { toPastBonusNote } from "../../words/offer.ts";
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
 import type { FinderField, RankedFinderCard } from "./rank-finder-cards.ts";
 import type { RankedPick } from "./ranked-pick.ts";
+import { sumMonthlyUsd } from "../../engine/value/profile.ts";
 
 const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (facts: CardFacts) => string>> = {
   open: ({ offer }) => `Offer as of ${formatDate(offer.asOf)}: ${offer.description}.`,

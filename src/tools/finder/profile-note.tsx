@@ -1,8 +1,7 @@
 import { formatUsd } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
-import type { SpendLine } from "../../engine/value/profile.ts";
+import { type SpendLine, sumMonthlyUsd } from "../../engine/value/profile.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PART_LABELS, WAY_LABELS } from "../../words/profile-labels.ts";
 import { findOwnPreset } from "./finder-question.ts";

@@ -26,14 +26,12 @@ import { type FirstYear, valueFirstYear } from "../../engine/readers/first-year.
 import { feeSurchargeUsd } from "../../engine/wallet/fee-surcharge.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
-import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
-import type { RewardsCatalog, WalletCard } from "../../engine/value/wallet-card.ts";
+import { MONTHS_A_YEAR, type Profile, sumMonthlyUsd } from "../../engine/value/profile.ts";
+import { type RewardsCatalog, type WalletCard, compareSlugs } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
 import { type BonusWorth, toBonusWorth } from "./bonus-worth.ts";
-import { compareSlugs } from "../../engine/value/compare-slugs.ts";
 import type { FinderAnswers, Matter } from "./finder-asking.ts";
 
 /** What a card's interest is, by slug. */

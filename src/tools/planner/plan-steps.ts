@@ -1,12 +1,12 @@
 /** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
 import { formatNumber, formatUsd } from "../../words/format.ts";
-import { findTiming } from "../../engine/plan/perk-timing.ts";
 import type { OwnedCard, PlanAnswer, PrintedPlan } from "../../engine/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { listOpeningSteps } from "./opening-steps.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext, type StepKind } from "./plan-step.ts";
 import { listRenewalSteps } from "./renewal-steps.ts";
 import { isSameCard, PERSON_NAMES } from "./whose-card.ts";
+import { findTiming } from "../../engine/plan/year-rows.ts";
 
 /** One step for each portion of a credit that the plan uses, on the last day of its period; monthly ones would be a list of their own. */
 function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, perkText }: StepContext): PlanStep[] {

@@ -2,9 +2,8 @@
 import { formatUsd } from "../../words/format.ts";
 import { toPastBonusNote } from "../../words/offer.ts";
 import type { FirstYear } from "../../engine/readers/first-year.ts";
-import { sumMonthlyUsd } from "../../engine/readers/reader-profile.ts";
 import { listBlockingRules } from "../../engine/value/bonus-rules.ts";
-import { MONTHS_A_YEAR, type Profile } from "../../engine/value/profile.ts";
+import { MONTHS_A_YEAR, type Profile, sumMonthlyUsd } from "../../engine/value/profile.ts";
 import type { BonusRule, WalletCard } from "../../engine/value/wallet-card.ts";
 
 export type BonusStatus = "earned" | "out-of-reach" | "ruled-out" | "not-counted" | "owned";

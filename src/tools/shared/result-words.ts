@@ -1,7 +1,7 @@
 /** Readers know neither slugs nor ids: what the engine found, with names in it. */
-import type { Assumption } from "../../engine/value/assumption.ts";
 import { toAssumptionText } from "../../words/assumptions.ts";
 import type { ToolRecords } from "./tool-records.ts";
+import type { Assumption } from "../../engine/value/list-assumptions.ts";
 
 /** What was taken for granted: found by the engine, or said by a tool. */
 export type Note = string | Assumption;

@@ -2,11 +2,12 @@
 import { SPEND_CATEGORIES, type SpendCategory } from "../../../catalog/card.ts";
 import { formatUsd } from "../../../words/format.ts";
 import { NEAR_SCALE } from "../../../engine/readers/leads.ts";
-import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
 import { findRate } from "../find-rate.ts";
-import WORDS from "./choose-words.json" with { type: "json" };
 import { findTurn, type Turn } from "./find-turn.ts";
 import { type Condition, tellRates, type Weighing } from "./pair-side.ts";
+import { sumMonthlyUsd } from "../../../engine/value/profile.ts";
+
+import WORDS from "./choose-words.json" with { type: "json" };
 
 const toRange = ({ from, to }: Turn) =>
   to === null ? `more than ${formatUsd(from)}` : `between ${formatUsd(from)} and ${formatUsd(to)}`;

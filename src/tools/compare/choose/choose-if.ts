@@ -4,7 +4,6 @@
  */
 import type { Card } from "../../../catalog/card.ts";
 import { formatUsd, joinNames } from "../../../words/format.ts";
-import { sumMonthlyUsd } from "../../../engine/readers/reader-profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { findPreset } from "../../../engine/value/presets.ts";
@@ -16,6 +15,7 @@ import { listBagConditions, listCreditConditions, listTripConditions } from "./h
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Condition, createNetFor, type Side, type Weighing } from "./pair-side.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
+import { sumMonthlyUsd } from "../../../engine/value/profile.ts";
 
 export interface Choice {
   readonly slug: string;

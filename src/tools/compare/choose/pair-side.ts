@@ -1,12 +1,12 @@
 /** The two cards of a pair and the reader they are weighed for. Every condition of "choose one if" is made from these. */
 import type { Card } from "../../../catalog/card.ts";
 import { formatCents, formatMultiplier, lowerFirst } from "../../../words/format.ts";
-import { scaleProfile } from "../../../engine/readers/reader-profile.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
-import type { Profile, ProfileInput } from "../../../engine/value/profile.ts";
+import { type Profile, type ProfileInput, scaleProfile } from "../../../engine/value/profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
+
 import WORDS from "./choose-words.json" with { type: "json" };
 
 export interface Side {
