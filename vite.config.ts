@@ -7,14 +7,13 @@ import { createLogger, defineConfig } from "vite";
 
 import { readBuildDate } from "./build/build-date.ts";
 import { BUILD_DAY_STAMP, BUILD_STAMP, inBuild } from "./build/build-folder.ts";
+import { clientFiles } from "./build/plugins/client-files-plugin.ts";
 import { CLIENT_ENTRIES } from "./build/plugins/client-assets-plugin.ts";
 import { sheetNames, sheets } from "./build/plugins/sheets-plugin.ts";
 import { loadBuildId, siteModules } from "./build/plugins/site-modules.ts";
-import { openGraph } from "./build/plugins/open-graph-plugin.ts";
 import { leanWorker } from "./build/plugins/lean-worker-plugin.ts";
 import { textModules } from "./build/plugins/text-modules-plugin.ts";
 import { reload } from "./build/plugins/reload-plugin.ts";
-import { assetHeaders } from "./build/plugins/asset-headers-plugin.ts";
 
 /** Drawing the pictures to share takes most of a build, as it must: no news at each one. */
 const CHECKS = { bundlerTimings: false } as const;
@@ -74,8 +73,7 @@ export default defineConfig(({ command }) => ({
     ...siteModules(),
     sheets(),
     sheetNames(),
-    openGraph(),
-    assetHeaders(),
+    clientFiles(),
     reload(),
     UnoCSS(),
     react(),

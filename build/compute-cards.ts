@@ -9,11 +9,12 @@ import type { StatedReader } from "../src/content/front-matter.ts";
 import { LIST_READERS, toReaderProfile, toReviewReader } from "../src/pages/readers.ts";
 import { resolveStated } from "../src/pages/stated-reader.ts";
 import { type ComputedCard, type ComputedCatalog, toNetParts } from "../src/engine/computed-card.ts";
+import { findBestNoFee } from "../src/engine/readers/best-no-fee.ts";
 import { valueFirstYear } from "../src/engine/readers/first-year.ts";
 import { createNetByScale, findBreakEven } from "../src/engine/readers/break-even.ts";
 import { valueWallet } from "../src/engine/wallet/value-wallet.ts";
 import { type Profile, scaleProfile, sumMonthlyUsd } from "../src/engine/value/profile.ts";
-import { type WalletCard, compareSlugs } from "../src/engine/value/wallet-card.ts";
+import type { WalletCard } from "../src/engine/value/wallet-card.ts";
 import type { ToolRecords } from "../src/tools/shared/tool-records.ts";
 
 /** What a review names: cards beside its own, and whom its card is made for. By slug. */
@@ -57,30 +58,13 @@ export function computeCatalog(
       perksUsd,
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
-      noFee: findBestNoFee(card, ongoing.netUsd, profile),
+      noFee: findBestNoFee(card, ongoing.netUsd, profile, rewards),
       breakEven: findBreakEven(createNetByScale(card, profile), profile),
       curve: CURVE_SCALES.map((scale) => toCurvePoint(card, profile, scale)),
       alternatives: beside(others?.alternatives ?? [], (other) => value([other], profile).netUsd - ongoing.netUsd),
       partners: beside(others?.pairs ?? [], (other) => value([card, other], profile).netUsd - ongoing.netUsd),
     };
   };
-
-  /** The best open card of the same type without a fee, a brand of its own or a condition. */
-  function findBestNoFee(card: WalletCard, netUsd: number, profile: Profile): ComputedCard["noFee"] {
-    const rivals = rewards.cards.filter(
-      (other) =>
-        other.slug !== card.slug &&
-        other.status === "open" &&
-        other.cardType === card.cardType &&
-        other.fees.laterUsd === 0 &&
-        other.brandOf === null &&
-        other.requires === null,
-    );
-    const [best] = rivals
-      .map((other) => ({ slug: other.slug, netUsd: value([other], profile).netUsd }))
-      .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
-    return best ? { slug: best.slug, differenceUsd: netUsd - best.netUsd } : null;
-  }
 
   function toCurvePoint(card: WalletCard, profile: Profile, scale: number): ComputedCard["curve"][number] {
     const { rewardsUsd, perksUsd } = value([card], scaleProfile(profile, scale));

@@ -6,7 +6,7 @@ import type { Card, CardRecord } from "../src/catalog/card.ts";
 import { parseCard } from "../src/catalog/card-schema.ts";
 import { CATALOG_FILES, type CatalogFiles, findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { catalogOn } from "../src/catalog/catalog-on.ts";
-import { DataFileError, parseDataFile } from "../src/catalog/describe-issues.ts";
+import { DataFileError, parseDataFile, parseJson } from "../src/catalog/describe-issues.ts";
 import { countOffer } from "../src/words/card-offers.ts";
 import { readBuildDate } from "./build-date.ts";
 
@@ -79,11 +79,4 @@ export function readCardRecords(directory: string = CARDS_DIRECTORY): ReadonlyMa
   return records;
 }
 
-function readJson(file: string, name: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new DataFileError(name, [`not JSON: ${error.message}`]);
-    throw error;
-  }
-}
+const readJson = (file: string, name: string): unknown => parseJson(readFileSync(file, "utf8"), name);

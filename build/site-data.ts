@@ -3,7 +3,8 @@
  * module is asked for (plugins/load-later.ts), so that its own imports are no part of Vite's configuration.
  */
 import path from "node:path";
-import type { ListMeta, ReviewMeta } from "../src/content/front-matter.ts";
+
+import type { ListMeta, ReviewMeta, TextMeta } from "../src/content/front-matter.ts";
 import type { Card, CardCategory } from "../src/catalog/card.ts";
 import { writeRecords } from "../src/catalog/keyed-records.ts";
 import type { ComputedCatalog, PricedPick } from "../src/engine/computed-card.ts";
@@ -83,25 +84,23 @@ async function compileTexts(): Promise<readonly CompiledContent[]> {
   return results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 
-/** The nine lists as their texts name them. A text with faults is for `compileTexts` to report. */
-export async function loadLists(): Promise<readonly (ListMeta & { readonly slug: CardCategory })[]> {
+/** What the texts of one kind say of themselves. A text with faults is for `compileTexts` to report. */
+async function loadMetas<Meta extends TextMeta>(kind: Meta["kind"]): Promise<readonly Meta[]> {
   const cards = loadCatalog();
-  const files = listContentFiles().filter((file) => toContentKey(file).kind === "lists");
+  const files = listContentFiles().filter((file) => toContentKey(file).kind === kind);
   const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
-  return settled.flatMap((result) =>
-    result.status === "fulfilled" ? [result.value.meta as ListMeta & { readonly slug: CardCategory }] : [],
-  );
+  return settled.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta as Meta] : []));
 }
 
-/** Alternatives, partners and readers as the reviews name them. A text with faults is for `compileTexts` to report. */
+/** The nine lists as their texts name them. */
+export const loadLists = () => loadMetas<ListMeta & { readonly slug: CardCategory }>("lists");
+
+/** Alternatives, partners and readers as the reviews name them. */
 export async function loadNamedInReviews(): Promise<NamedInReviews> {
-  const cards = loadCatalog();
-  const files = listContentFiles().filter((file) => toContentKey(file).kind === "reviews");
-  const settled = await Promise.allSettled(files.map((file) => compileFile(file, cards)));
-  const metas = settled.flatMap((result) => (result.status === "fulfilled" ? [result.value.meta as ReviewMeta] : []));
   const toSlugs = (entries: ReviewMeta["alternatives"]) => entries.map(({ card }) => card);
+  const reviews = await loadMetas<ReviewMeta>("reviews");
   return new Map(
-    metas.map(({ slug, alternatives, pairs, reader }) => [
+    reviews.map(({ slug, alternatives, pairs, reader }) => [
       slug,
       { alternatives: toSlugs(alternatives), pairs: toSlugs(pairs), reader },
     ]),

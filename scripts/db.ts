@@ -1,8 +1,11 @@
 /** `npm run db -- migrate|reset`: the newsletter's database, the deployed one and the one of this machine. */
+import { rmSync } from "node:fs";
+
 import { defineSubcommand, runSubcommand } from "./command-line.ts";
 import { connectDatabase } from "./connect-database.ts";
+import { isPortFree } from "./is-port-free.ts";
+import { LOCAL_FOLDER, SUPABASE_PORT } from "./local-settings.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { resetDatabase } from "./reset-database.ts";
 
 const migrate = defineSubcommand({
   about: "Applies the migrations that the database in DATABASE_URL does not have yet.",
@@ -19,7 +22,15 @@ const migrate = defineSubcommand({
 
 const reset = defineSubcommand({
   about: "Clears the local Supabase of this machine: subscribers, sign-ins, mail, keys.",
-  run: resetDatabase,
+  async run() {
+    if (!(await isPortFree(SUPABASE_PORT))) {
+      console.error(`Port ${SUPABASE_PORT} answers: end \`npm start\` or \`npm run dev\` first, then reset.`);
+      process.exitCode = 1;
+      return;
+    }
+    rmSync(LOCAL_FOLDER, { recursive: true, force: true });
+    console.log(`The local database is empty (${LOCAL_FOLDER} is removed).`);
+  },
 });
 
 await runSubcommand("npm run db --", { migrate, reset });

@@ -1,21 +1,10 @@
 /** Which pattern and tone a card's slug decides. */
 import type { Card } from "../../src/catalog/card.ts";
 import { findNamePalette, type Tone, TONES } from "./palettes.ts";
-import { drawContours } from "./patterns/contours.ts";
-import { drawCurrents } from "./patterns/currents.ts";
-import { drawFacets } from "./patterns/facets.ts";
-import { drawFans } from "./patterns/fans.ts";
-import { drawGlobe } from "./patterns/globe.ts";
-import { drawHorizon } from "./patterns/horizon.ts";
+import { drawCurrents, drawHorizon, drawRidges, drawStripes, drawThreads } from "./patterns/line-patterns.ts";
 import type { DrawPattern } from "./patterns/pattern.ts";
-import { drawPerforations } from "./patterns/perforations.ts";
-import { drawRays } from "./patterns/rays.ts";
-import { drawRidges } from "./patterns/ridges.ts";
-import { drawRipples } from "./patterns/ripples.ts";
-import { drawRosette } from "./patterns/rosette.ts";
-import { drawRoutes } from "./patterns/routes.ts";
-import { drawStripes } from "./patterns/stripes.ts";
-import { drawThreads } from "./patterns/threads.ts";
+import { drawContours, drawGlobe, drawPerforations, drawRipples, drawRosette } from "./patterns/ring-patterns.ts";
+import { drawFacets, drawFans, drawRays, drawRoutes } from "./patterns/shape-patterns.ts";
 import { hashText } from "./seeded-random.ts";
 
 /** The order decides which card gets which pattern: add at the end, then redraw all. */

@@ -1,5 +1,5 @@
 /** What figures take from a card: which card, which of its rates, and what it makes of points, bonuses and perks. */
-import { type Card, type Perk, type Redemption, type Reward, PERIODS_A_YEAR } from "../../src/catalog/card.ts";
+import { type Card, type Redemption, type Reward, PERIODS_A_YEAR } from "../../src/catalog/card.ts";
 import { formatDate, formatNumber, formatUsd } from "../../src/words/format.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 
@@ -111,11 +111,12 @@ export function perkValueUsd(card: Card, type: string, position?: string): numbe
   return chosen.reduce((sum, perk) => sum + (perk.valueUsd ?? 0), 0);
 }
 
-const perkPerYearUsd = (perk: Perk) => (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1);
-
 /** Face value a year of all priced perks, nothing taken off for perks that stay unused. */
 export function perksTotalUsd(card: Card): number {
-  return card.perks.reduce((sum, perk) => sum + perkPerYearUsd(perk), 0);
+  return card.perks.reduce(
+    (sum, { valueUsd, frequency }) => sum + (valueUsd ?? 0) / (frequency === "every_4_years" ? 4 : 1),
+    0,
+  );
 }
 
 /** Points for `usd` of spend a year at one rate, its own cap and the rate after it included. */

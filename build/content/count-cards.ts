@@ -2,12 +2,10 @@
  * `<Count …/>`: how many cards are so and so, without those that were replaced, as everywhere on the site. Every
  * attribute narrows the count further.
  */
-import type { Card, Perk } from "../../src/catalog/card.ts";
+import type { Card } from "../../src/catalog/card.ts";
+import { perksTotalUsd } from "./card-figures.ts";
 
 type Filter = (card: Card, value: string, cards: ReadonlyMap<string, Card>) => boolean;
-
-const yearlyUsd = (perk: Perk) => (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1);
-const perksUsd = (card: Card) => card.perks.reduce((sum, perk) => sum + yearlyUsd(perk), 0);
 
 function feeOf(slug: string, cards: ReadonlyMap<string, Card>): number {
   const card = cards.get(slug);
@@ -24,8 +22,8 @@ const TRAITS: Readonly<Record<string, (card: Card) => boolean>> = {
   cap: (card) => card.rewards.some((reward) => reward.cap !== null),
   "first-year-waiver": (card) =>
     card.annualFee.firstYearUsd < card.annualFee.ongoingUsd && card.annualFee.firstYearUsd === 0,
-  "perks-above-fee": (card) => perksUsd(card) >= card.annualFee.ongoingUsd,
-  "half-perks-above-fee": (card) => perksUsd(card) / 2 >= card.annualFee.ongoingUsd,
+  "perks-above-fee": (card) => perksTotalUsd(card) >= card.annualFee.ongoingUsd,
+  "half-perks-above-fee": (card) => perksTotalUsd(card) / 2 >= card.annualFee.ongoingUsd,
   mark: (card) => card.uncertainFields.length > 0,
 };
 

@@ -11,7 +11,7 @@ import { DataFileError } from "../../src/catalog/describe-issues.ts";
 import { defineSubcommand } from "../command-line.ts";
 import { type ChangeEntry, findLine, parseChangeFile } from "./change-file.ts";
 import { listKnown, type Outcome, placeChanges } from "./place-changes.ts";
-import { writeRecords } from "./write-records.ts";
+import { changeFiles, writeRecords } from "./write-records.ts";
 
 const MARKS: Readonly<Record<Outcome, string>> = {
   applied: "changed",
@@ -66,12 +66,6 @@ export const apply = defineSubcommand({
   options: { "dry-run": { type: "boolean", default: false } },
   positionals: [1, 1],
   run({ values, positionals: [file = ""] }) {
-    try {
-      for (const line of applyFacts(file, values["dry-run"])) console.log(line);
-    } catch (error) {
-      if (!(error instanceof DataFileError)) throw error;
-      console.error(`${error.message}\nNothing was changed.`);
-      process.exitCode = 1;
-    }
+    changeFiles(() => applyFacts(file, values["dry-run"]));
   },
 });

@@ -5,7 +5,7 @@
  */
 import * as v from "valibot";
 
-import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
+import { DataFileError, parseDataFile, parseJson } from "../../src/catalog/describe-issues.ts";
 import { CHANGE_KINDS, type FactChange, type HistoryEntry } from "../../src/catalog/provenance.ts";
 import { changeFields, day, factChanges, kebab } from "../../src/catalog/provenance-schema.ts";
 
@@ -54,21 +54,12 @@ export function findLine(json: string, id: string): number {
   return at < 0 ? 1 : json.slice(0, at).split("\n").length;
 }
 
-function readJson(json: string, file: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new DataFileError(file, [`not JSON: ${error.message}`]);
-    throw error;
-  }
-}
-
 /**
  * @param known ids that stand in some history already: such entries are left out unread, whatever their form
  * @throws DataFileError with a line for each fault, `file:line: field: …`
  */
 export function parseChangeFile(json: string, file: string, known: ReadonlySet<string>): ChangeFile {
-  const head = parseDataFile(headSchema, readJson(json, file), file);
+  const head = parseDataFile(headSchema, parseJson(json, file), file);
   const faults: string[] = [];
   const entries = head.entries
     .filter(({ id }) => !known.has(id))

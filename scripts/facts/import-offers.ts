@@ -8,13 +8,13 @@ import path from "node:path";
 import * as v from "valibot";
 
 import { readCardRecords } from "../../build/load-catalog.ts";
-import { DataFileError, parseDataFile } from "../../src/catalog/describe-issues.ts";
+import { DataFileError, parseDataFile, parseJson } from "../../src/catalog/describe-issues.ts";
 import type { Offer } from "../../src/catalog/offer.ts";
 import { OFFER_CHANNELS, offersSchema } from "../../src/catalog/offer-schema.ts";
 import { day, httpsUrl, kebab } from "../../src/catalog/provenance-schema.ts";
 import { toOfferUsd } from "../../src/engine/value/counted-bonus.ts";
 import { defineSubcommand } from "../command-line.ts";
-import { toLine } from "./write-records.ts";
+import { changeFiles, toLine } from "./write-records.ts";
 
 export const OFFERS_FILE = path.join(import.meta.dirname, "../../src/catalog/offers.json");
 
@@ -203,14 +203,7 @@ export function toOffersFile(json: string, file: string, slugs: ReadonlySet<stri
 }
 
 function parseHistory(json: string, file: string): History {
-  let data: unknown;
-  try {
-    data = JSON.parse(json);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new DataFileError(file, [`not JSON: ${error.message}`]);
-    throw error;
-  }
-  const result = v.safeParse(historySchema, data);
+  const result = v.safeParse(historySchema, parseJson(json, file));
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => {
     const where = v.getDotPath(issue) ?? "";
@@ -233,20 +226,14 @@ function toOffersJson({ sources, cards }: OffersFile): string {
 export const offers = defineSubcommand({
   usage: "FILE",
   about: "Reads a history of welcome offers into the catalog, all of it or nothing (docs/facts.md).",
-  options: {},
   positionals: [1, 1],
   run({ positionals: [file = ""] }) {
-    try {
+    changeFiles(() => {
       const slugs = new Set(readCardRecords().keys());
       const { offers: made, left } = toOffersFile(readFileSync(file, "utf8"), file, slugs);
       writeFileSync(OFFERS_FILE, toOffersJson(made));
-      for (const line of left) console.log(line);
       const count = sum(Object.values(made.cards).map((list) => list.length));
-      console.log(`${count} offers of ${Object.keys(made.cards).length} cards, ${left.length} left out`);
-    } catch (error) {
-      if (!(error instanceof DataFileError)) throw error;
-      console.error(`${error.message}\nNothing was changed.`);
-      process.exitCode = 1;
-    }
+      return [...left, `${count} offers of ${Object.keys(made.cards).length} cards, ${left.length} left out`];
+    });
   },
 });

@@ -9,7 +9,6 @@ import { parseCard } from "../../src/catalog/card-schema.ts";
 import { type CatalogFiles, findUnknownNames } from "../../src/catalog/catalog-files.ts";
 import { hasCome } from "../../src/catalog/catalog-on.ts";
 import type { FactChange, HistoryEntry, Provenance } from "../../src/catalog/provenance.ts";
-import { SAMPLE_SLUGS } from "./sample-cards.ts";
 import { type ChangeEntry, type ChangeFile, isReading } from "./change-file.ts";
 
 /** `applied`: figures follow it. `noted`: history only. `waiting`: for its day. `told`: of a program or a rule. */
@@ -21,6 +20,18 @@ export interface Placement {
   /** Entries that cannot be made, each with what is wrong; nothing may be written while there is one. */
   readonly faults: readonly { readonly id: string; readonly fault: string }[];
 }
+
+/** Cards whose printed figures (fee, bonus, cents per point, rating, rates) the site keeps fixed: changes are told beside them. */
+const SAMPLE_SLUGS: ReadonlySet<string> = new Set([
+  "hsbc-premier-world-elite",
+  "ihg-one-rewards-premier",
+  "marriott-bonvoy-boundless",
+  "marriott-bonvoy-brilliant",
+  "mastercard-black-card",
+  "ritz-carlton-card",
+  "united-club-infinite",
+  "wyndham-rewards-earner-plus",
+]);
 
 const FIXED_NOTE = "The figures of this page stay as they were; the change is told here only.";
 

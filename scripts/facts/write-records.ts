@@ -5,6 +5,7 @@ import path from "node:path";
 import * as v from "valibot";
 
 import type { CardRecord } from "../../src/catalog/card.ts";
+import { DataFileError } from "../../src/catalog/describe-issues.ts";
 import { perk, rewardFields } from "../../src/catalog/reward-schema.ts";
 
 const WIDTH = 120;
@@ -44,6 +45,17 @@ const toShortPerk = leaveOut(v.getDefaults(perk));
 export function toCardJson({ rewards, perks, readings, ...record }: CardRecord): string {
   const short = { ...record, rewards: rewards.map(toShortReward), perks: perks.map(toShortPerk) };
   return `${toJson({ $schema: "../card.schema.json", ...short, ...(readings.length > 0 ? { readings } : {}) })}\n`;
+}
+
+/** Says what was done, or the editor's faults, for which nothing is. */
+export function changeFiles(work: () => readonly string[]): void {
+  try {
+    for (const line of work()) console.log(line);
+  } catch (error) {
+    if (!(error instanceof DataFileError)) throw error;
+    console.error(`${error.message}\nNothing was changed.`);
+    process.exitCode = 1;
+  }
 }
 
 export function writeRecords(directory: string, records: readonly CardRecord[]): void {

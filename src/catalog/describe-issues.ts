@@ -34,6 +34,16 @@ export class DataFileError extends Error {
   }
 }
 
+/** @throws DataFileError for what is not JSON */
+export function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new DataFileError(file, [`not JSON: ${error.message}`]);
+    throw error;
+  }
+}
+
 /**
  * Unknown JSON to what the schema gives.
  * @throws DataFileError with one line for each fault

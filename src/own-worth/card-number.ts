@@ -1,7 +1,8 @@
 /** What one card is worth for one visitor, against the best card without a fee: "your number" of a review. */
+import { findBestNoFee } from "../engine/readers/best-no-fee.ts";
 import { valueFirstYear } from "../engine/readers/first-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
-import { type PastOffer, compareSlugs } from "../engine/value/wallet-card.ts";
+import type { PastOffer } from "../engine/value/wallet-card.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
@@ -44,19 +45,8 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
   const value = (held: typeof card, asked: typeof profile) => valueWallet([held], asked);
   const ongoing = value(card, profile);
   const firstYear = valueFirstYear(card, profile, rewards.rules);
-  const [best] = rewards.cards
-    .filter(
-      (other) =>
-        other.slug !== slug &&
-        other.status === "open" &&
-        other.cardType === card.cardType &&
-        other.fees.laterUsd === 0 &&
-        other.brandOf === null &&
-        other.requires === null,
-    )
-    .map((other) => ({ slug: other.slug, netUsd: value(other, profile).netUsd }))
-    .toSorted((left, right) => right.netUsd - left.netUsd || compareSlugs(left, right));
-  const name = best ? labels[best.slug]?.name : undefined;
+  const noFee = findBestNoFee(card, ongoing.netUsd, profile, rewards);
+  const name = noFee ? labels[noFee.slug]?.name : undefined;
   return {
     firstYearUsd: firstYear.netUsd,
     bonusUsd: firstYear.bonusesUsd,
@@ -68,7 +58,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
     feeUsd: ongoing.feesUsd,
     withoutPerksUsd: value(card, { ...profile, perks: "none" }).netUsd,
     faceValueUsd: value(card, { ...profile, perks: "face" }).netUsd,
-    noFee: best && name !== undefined ? { slug: best.slug, name, differenceUsd: ongoing.netUsd - best.netUsd } : null,
+    noFee: noFee && name !== undefined ? { ...noFee, name } : null,
   };
 }
 

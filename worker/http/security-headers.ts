@@ -8,7 +8,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
 import { type PolicySources, renderSecurityPolicy, REPORTS_PATH } from "./security-policy.ts";
 
-/** With the policy of a deployment that has configured nothing; files have these too (build/plugins/asset-headers-plugin.ts). */
+/** With the policy of a deployment that has configured nothing; files have these too (build/asset-headers.ts). */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy": renderSecurityPolicy(),
   "Reporting-Endpoints": `security="${REPORTS_PATH}"`,
