@@ -1,10 +1,9 @@
 /** What no plan can beat, by hand and against plans: $500 a month, a card that pays 3% and one that pays 1%. */
 import { describe, expect, test } from "vitest";
 
-import { BANK, makeBase, makeCard, makeChoice, makeLine, makePerk } from "../value/test-cards.ts";
+import { BANK, makeBase, makeCard, makeLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { addUse, createPlanBound, findReach, forget, sumPrices, surplusAt, toTerms, usdAt } from "./bound-plan.ts";
-import type { PriceUse } from "./cost-minimum.ts";
+import { createPlanBound, findReach, sumPrices, surplusAt, toTerms, usdAt } from "./bound-plan.ts";
 import type { Holding } from "./plan.ts";
 import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { makePrices, type PlanPrices } from "./state-surplus.ts";
@@ -105,105 +104,6 @@ describe("prices", () => {
     expect(sumPrices(bound, priced(0.01, 2))).toBeCloseTo(61 + 55 + 46, 9);
     expect(sumPrices(bound, priced(0.01, 0, 0.02))).toBeCloseTo(61 + 55 - 12, 9);
     expect([1, 2].map((month) => usdAt(bound, month, 0))).toEqual([500, 600]);
-  });
-
-  test("are remembered until they are forgotten", () => {
-    const { bound, surplus, priced } = prepare([good, card], owned);
-    const prices = priced(0.01);
-    const ask = () => surplus("new", { opened: 0, level: 0 }, prices);
-    expect(ask()).toBeCloseTo(160, 9);
-    prices.spend.fill(0.03);
-    expect(ask()).toBeCloseTo(160, 9);
-    forget(bound, prices);
-    expect(ask()).toBeCloseTo(142, 9);
-  });
-
-  test("say with the cards what is used of every dollar", () => {
-    const { bound, terms, priced } = prepare([good, card], owned);
-    const prices = priced(0.02);
-    const { spend, once } = makePrices(bound.surpluses);
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    addUse(bound, terms("good", {}), prices, use);
-    expect([...use.spend]).toEqual(Array.from({ length: 12 }, () => 1));
-    addUse(bound, terms("new", { opened: 2, level: 0 }), prices, use);
-    const more = use.spend.map((share) => share - 1);
-    expect([...more].filter((share) => share > 0).reduce((sum, share) => sum + share * 500, 0)).toBeCloseTo(900, 9);
-    expect([...more.slice(0, 2), ...more.slice(5)].every((share) => share === 0)).toBe(true);
-  });
-
-  test("say which kinds of spend a card takes in its best choice, by its share of the month", () => {
-    const choice = makeChoice("chosen", ["dining", "other"]);
-    const { bound, terms, priced } = prepare([makeCard("choosing", { choices: [choice] })], {
-      profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
-      settings: { months: 3, firstMonthShare: 0.5 },
-    });
-    const { spend, once } = makePrices(bound.surpluses);
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    addUse(bound, terms("choosing", { opened: 1 }), priced(0.02), use);
-    // 3% more on $300 than the price, or on $200.
-    expect([...use.spend]).toEqual([0, 0, 0, 0.5, 0, 1]);
-    expect(usdAt(bound, 2, 1)).toBe(300);
-    addUse(bound, terms("choosing", { opened: 1 }), priced(0.005), use);
-    expect([...use.spend]).toEqual([0, 0, 0.5, 1, 1, 2]);
-  });
-
-  test("say which points a card's spend brings, kind by kind, and what they count for in its bonus", () => {
-    const points = { ...card.points, program: "hotel", kind: "brand", transfer: 1 } as const;
-    const tiers = [{ afterUsd: 600, months: 2, points: 5_000, usd: 0 }];
-    const hotel = makeCard("hotel", { points, bonus: { kind: "fixed", state: "open", tiers } });
-    const given = (month: number, goalUsd = 0): Given => ({
-      profile: { lines: [makeLine("dining", 200), makeLine("other", 300)] },
-      settings: { goal: { program: "hotel", points: 1_000, month }, months: 6 },
-      goalUsd,
-    });
-    const { bound, terms, priced } = prepare([hotel], given(3));
-    const { spend, once } = makePrices(bound.surpluses);
-    const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-    addUse(bound, terms("hotel", { opened: 0, level: 0 }), priced(0, 0, 0.001), use);
-    expect([...use.rates]).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0]);
-    expect(use.points).toBe(3 * 500 + 5_000);
-    // The window ends with month 1, and the bonus is there for the trip in month 3.
-    expect(terms("hotel", { opened: 0, level: 0 }).goalPoints).toBe(5_000);
-    expect(terms("hotel", { opened: 1, level: 0 }).goalPoints).toBe(0);
-    const [free, dear] = [0, 0.02].map((goalUsd) => prepare([hotel], given(3, goalUsd)));
-    const worth = (one: typeof free) => one!.surplus("hotel", { opened: 0, level: 0 }, one!.priced(9));
-    // The points of the bonus, and of the 600 dollars of its minimum, which so lose less.
-    expect(worth(dear) - worth(free)).toBeCloseTo(5_600 * 0.02, 6);
-  });
-
-  test("say how much of perks that count once is used, and of points", () => {
-    const visits = makePerk("visits", { kind: "access", faceUsd: 240 });
-    const points = { ...card.points, program: "bank", kind: "bank", transfer: 1, transfersAlone: true } as const;
-    const tiers = [{ afterUsd: 0, months: 3, points: 4_000, usd: 0 }];
-    const lounge = makeCard("lounge", { perks: [visits], points, bonus: { kind: "fixed", state: "open", tiers } });
-    const link = { from: "bank", to: "hotel", rate: 0.5, better: null, step: 1, days: null, fee: null };
-    const { bound, terms, priced, surplus } = prepare([lounge], {
-      profile: { trips: 12 },
-      settings: { goal: { program: "hotel", points: 1_000, month: 3 }, firstMonthShare: 0.5 },
-      catalog: { transfers: [link] },
-    });
-    const used = (prices: PlanPrices) => {
-      const { spend, once } = makePrices(bound.surpluses);
-      const use: PriceUse = { spend, once, rates: new Float64Array(spend.length), points: 0, feesUsd: 0 };
-      addUse(bound, terms("lounge", { opened: 0, level: 0 }), prices, use);
-      return use;
-    };
-    expect([...used(priced(0, 5)).once]).toEqual([
-      0.5,
-      ...Array.from({ length: 11 }, () => 1),
-      ...Array.from({ length: 11 }, () => 0),
-    ]);
-    expect([...used(priced(0, 20)).once]).toEqual(Array.from({ length: 23 }, () => 0));
-    // 2.5 months of 250 points, and 2,000 of the bonus.
-    expect(used(priced(0, 0, 0.01)).points).toBeCloseTo(625 + 2_000, 9);
-    expect([...used(priced(0, 0, 0.01)).rates]).toEqual([0.5, 0.5, 0.5, ...Array.from({ length: 20 }, () => 0)]);
-    expect(terms("lounge", { opened: 0, level: 0 }).goalPoints).toBe(2_000);
-    expect(terms("lounge", { opened: 0 }).goalPoints).toBe(0);
-    expect(terms("lounge", { opened: 2, level: 0 }).goalPoints).toBe(0);
-    const more =
-      surplus("lounge", { opened: 0, level: 0 }, priced(0.5, 99, 0.02)) -
-      surplus("lounge", { opened: 0, level: 0 }, priced(0.5, 99));
-    expect(more).toBeCloseTo(40, 9);
   });
 });
 

@@ -67,19 +67,3 @@ test.each(Array.from({ length: 60 }, (_, seed) => seed))("case %i: the best of a
   if (joined.length > 0)
     expect(boundWithMore(bound, [0], 1, MOST - 1)).toBeGreaterThanOrEqual(Math.max(...joined) - 1e-9);
 });
-
-test("of all these orders few are looked at", () => {
-  // How often the rules between two cards are asked: without pruning, a hundred times as often.
-  const asked = Array.from({ length: 60 }, (_, seed) => {
-    const { worths, rules } = makeCase(seed);
-    let count = 0;
-    const counted: PairRules = (...pair) => {
-      count += 1;
-      return rules(...pair);
-    };
-    orderOpenings(worths, CALENDAR, counted);
-    orderOpenings(worths, CALENDAR, counted, 60);
-    return count;
-  });
-  expect(asked.reduce((sum, count) => sum + count)).toBeLessThan(3_300);
-});

@@ -11,7 +11,7 @@ import type { Holding } from "./plan.ts";
 import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { createPlanSearch } from "./search-plan.ts";
 import { allows, createSteadyRule, findPlanSet } from "./steady-endings.ts";
-import { bonus, makeModel, makeSecond } from "./test-models.ts";
+import { bonus, makeModel } from "./test-models.ts";
 import { makeFullCase, SEARCH_WORK as WORK, SECOND } from "./test-full-cases.ts";
 import { makePlainCase, makeTwoCase } from "./test-plans.ts";
 import { isAllowed, sumFees } from "./judge-plan.ts";
@@ -112,43 +112,6 @@ describe("the best of all plans is found", () => {
 });
 
 describe("work", () => {
-  test("for two people is not mirrored where one of them had the card before", () => {
-    const rule: PlanRule = {
-      id: "r",
-      text: "",
-      kind: "bonus",
-      confidence: "high",
-      cards: ["card"],
-      form: "once",
-      by: { card: ["card"] },
-    };
-    const had = [{ slug: "card", month: -9 }];
-    const toPeople = (first: boolean) => {
-      const model = makeModel([makeCard("card", bonus(0, 200))], {
-        settings: { second: makeSecond(first ? {} : { had }), ...(first && { had }), work: WORK, applicationUsd: 150 },
-        catalog: { rules: [rule] },
-      });
-      return createPlanSearch(model)
-        .search()
-        .best.plan.map(({ card, level }) => [model.cards[card]!.person, level]);
-    };
-    expect(toPeople(true)).toEqual([[1, 0]]);
-    expect(toPeople(false)).toEqual([[0, 0]]);
-  });
-
-  test("for two people is not mirrored where a card is forbidden to one of them", () => {
-    const model = makeModel([makeCard("card", bonus(0, 200))], {
-      settings: { second: makeSecond(), work: WORK, applicationUsd: 150 },
-    });
-    const { search } = createPlanSearch(model);
-    const toPeople = (without: readonly number[]) => {
-      return search({ without })
-        .best.plan.map(({ card }) => model.cards[card]!.person)
-        .join();
-    };
-    expect([[], [0], [1]].map(toPeople)).toEqual(["0,1", "1", "0"]);
-  });
-
   // However little it is: what is cut short must not count as looked at.
   test.each([1, 20_000, 60_000, 150_000, 300_000, 500_000])(
     "that is not enough leaves a plan, and a bound above every other: %i operations",

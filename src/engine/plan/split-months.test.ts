@@ -104,18 +104,6 @@ describe("months without a minimum", () => {
       expect(alone.usd).toBeLessThanOrEqual(most + 1e-9);
     }
   });
-
-  test("are split once", () => {
-    const splitter = split();
-    const count = (states: readonly MonthState[], weight = 1) => {
-      const work = startWork();
-      splitter.value([kind(states, { weight })], NONE);
-      return work.count();
-    };
-    expect(count([one, three])).toBeGreaterThan(0);
-    expect(count([one, three], 3)).toBe(0);
-    expect(count([three])).toBeGreaterThan(0);
-  });
 });
 
 describe("a minimum", () => {
@@ -156,29 +144,6 @@ describe("a minimum", () => {
     expect(split().value([both], new Map([...minimums, [1, 401]]))).toBe(NEVER);
   });
 
-  test("is split once, whatever its number and for its dollars' places too", () => {
-    const splitter = split();
-    const two = state(8, variant([0.02, 0.02]));
-    const numbered = (first: number, second: number) =>
-      [
-        [kind([three, one, two], { promises: [-1, first, second] })],
-        new Map([
-          [second, 350],
-          [first, 200],
-        ]),
-      ] as const;
-    const usd = splitter.value(...numbered(0, 1));
-    const work = startWork();
-    expect(splitter.value(...numbered(5, 2))).toBe(usd);
-    splitter.place(...numbered(2, 5));
-    // But for the keys by which both are known.
-    expect(work.count()).toBeLessThan(2 * SPLIT_OPERATIONS);
-    // The dollars that one needs are not those of the other.
-    const [kinds, minimums] = numbered(0, 1);
-    const turned = new Map([...minimums].map(([promise, needed]) => [1 - promise, needed]));
-    expect(splitter.value(kinds, turned)).toBeCloseTo(18 - 350 * 0.02 - 200 * 0.01, 9);
-  });
-
   test("may be met by a one-off amount, which uses no limit", () => {
     const capped = state(9, variant([0.01, 0.01], [pool(100, [0], [0.05])]));
     const large = { promises: [-1, 0], lineUsd: Float64Array.of(2_000, 0), isOneOff: true };
@@ -191,16 +156,6 @@ describe("a minimum", () => {
     expect(splitter.value([alone(100)], NONE)).toBeCloseTo(3, 9);
     expect(splitter.value([alone(200)], NONE)).toBeCloseTo(6, 9);
     expect(splitter.value([kind([three])], NONE)).toBeCloseTo(18, 9);
-  });
-
-  test("is asked again for other amounts, promises, weights and states", () => {
-    const splitter = split();
-    const minimums = new Map([[0, 300]]);
-    expect(splitter.value([windows(1)], minimums)).toBeCloseTo(18 - 6, 9);
-    expect(splitter.value([windows(2)], minimums)).toBeCloseTo(36 - 6, 9);
-    expect(splitter.value([windows(1)], new Map([[0, 400]]))).toBeCloseTo(18 - 8, 9);
-    expect(splitter.value([kind([three, one], { promises: [0, -1] })], minimums)).toBeCloseTo(18, 9);
-    expect(splitter.value([kind([one], { promises: [0] })], minimums)).toBeCloseTo(5, 9);
   });
 });
 

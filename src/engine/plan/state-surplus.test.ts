@@ -5,13 +5,11 @@ import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makePartLine, makeP
 import type { WalletCard } from "../value/wallet-card.ts";
 import { createPlanPricer } from "./price-plan.ts";
 import {
-  addOncePrices,
   createStateSurplus,
   fillUse,
   findBestRates,
   forgetSurpluses,
   makePrices,
-  placeOnce,
   type PlanPrices,
   stateSurplus,
 } from "./state-surplus.ts";
@@ -105,78 +103,6 @@ describe("above prices a card is worth", () => {
     expect(worth(0)).toBeCloseTo(1 + 20, 12);
     expect(worth(15)).toBeCloseTo(1 + 5, 12);
     expect(worth(25)).toBeCloseTo(1, 12);
-  });
-});
-
-describe("prices", () => {
-  test("are asked for month by month and kind by kind", () => {
-    const { surplus, heldOf } = prepare([plain]);
-    const prices = makePrices(surplus);
-    expect([prices.spend.length, prices.once.length, prices.goal]).toEqual([24, 0, null]);
-    prices.spend[2 * 3] = 0.01;
-    expect(stateSurplus(surplus, heldOf("plain", 3), prices)).toBeCloseTo(7.5 - 2, 12);
-    expect(stateSurplus(surplus, heldOf("plain", 2), prices)).toBeCloseTo(7.5, 12);
-  });
-
-  test("are remembered until they are forgotten", () => {
-    const { surplus, heldOf, priced } = prepare([plain]);
-    const prices = priced(0, 0);
-    const ask = () => stateSurplus(surplus, heldOf("plain"), prices);
-    expect(ask()).toBeCloseTo(7.5, 12);
-    prices.spend.fill(0.01);
-    expect(ask()).toBeCloseTo(7.5, 12);
-    forgetSurpluses(surplus, prices);
-    expect(ask()).toBeCloseTo(2.5, 12);
-  });
-
-  test("of a perk that counts once lower that perk in that month alone", () => {
-    const perks = [
-      makePerk("visits", { kind: "access", faceUsd: 240 }),
-      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70, freeBags: { bags: 1 } }),
-    ];
-    const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
-    const { surplus, heldOf } = prepare([makeCard("card", { perks, earns: [makeBase(0)] })], {
-      profile: { lines, bags: 1 },
-    });
-    const prices = makePrices(surplus);
-    prices.once[placeOnce(surplus, 3, "0 lounge")] = 15;
-    prices.once[placeOnce(surplus, 4, "0 bags:Air One")] = 100;
-    const worth = [2, 3, 4].map((month) => stateSurplus(surplus, heldOf("card", month), prices));
-    expect(worth.map((usd) => Number(usd.toFixed(9)))).toEqual([90, 75, 20]);
-  });
-
-  test("of perks that count once have a place for each month, person and group", () => {
-    const perks = [
-      makePerk("visits", { kind: "access", faceUsd: 240 }),
-      makePerk("bags", { kind: "service", airline: "Air One", faceUsd: 70, freeBags: { bags: 1 } }),
-    ];
-    const lines = [...LINES, makeLine("travel_other", 50, { part: "flights", brand: "Air One" })];
-    const { surplus, stateOf } = prepare([makeCard("card", { perks })], { profile: { lines, bags: 1 } });
-    expect(makePrices(surplus).once).toHaveLength(46);
-    const places = ["0 lounge", "0 bags:Air One"].map((group) => placeOnce(surplus, 3, group));
-    expect(places.toSorted((one, other) => one - other)).toEqual([6, 7]);
-    const prices = makePrices(surplus);
-    const [lounge, other] = [stateOf("card"), { ...stateOf("card"), perks: [{ id: "x", group: "0 lounge", usd: 25 }] }];
-    addOncePrices(surplus, prices, { month: 3, weight: 0.5 }, [lounge, other]);
-    // Of the group the highest, for half a month: 12.50. Twelve trips with one bag cost 840 a year.
-    expect(prices.once[places[0]!]).toBeCloseTo(12.5, 12);
-    expect(prices.once[places[1]!]).toBeCloseTo(35, 12);
-    expect(prices.once.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(47.5, 12);
-    addOncePrices(surplus, prices, { month: 3, weight: 0.5 }, [other, lounge]);
-    expect(prices.once[places[0]!]).toBeCloseTo(25, 12);
-    addOncePrices(surplus, prices, { month: 3, weight: 1 }, [
-      { ...lounge, perks: [{ id: "y", group: null, usd: 99 }] },
-    ]);
-    expect(prices.once.reduce((sum, usd) => sum + usd, 0)).toBeCloseTo(95, 12);
-  });
-});
-
-describe("the best rates of a card", () => {
-  test("are those inside its limits, for one dollar", () => {
-    const { surplus, stateOf, priced } = prepare([capped, plain]);
-    expect([...findBestRates(surplus, stateOf("capped"), priced(0, 0)).rates]).toEqual([0.04, 0.01]);
-    expect([...findBestRates(surplus, stateOf("plain"), priced(0, 0)).rates]).toEqual([0.015, 0.015]);
-    expect([...findBestRates(surplus, stateOf("plain"), priced(0, 0)).points]).toEqual([0, 0]);
   });
 });
 

@@ -36,46 +36,11 @@ function prepare(cards: readonly WalletCard[], given: Given = {}, isOver = () =>
     toPlan,
   };
 }
-const round = (values: Iterable<number>) => [...values].map((usd) => Number(usd.toFixed(6)));
 
 const three = makeCard("three", { earns: [makeBase(3)] });
 const two = makeCard("two", { earns: [makeBase(2)] });
 const lounge = (slug: string, faceUsd: number) =>
   makeCard(slug, { earns: [makeBase(0)], perks: [makePerk("visits", { kind: "access", faceUsd })] });
-
-describe("a plan's own prices", () => {
-  test("are the best rates that its cards pay, month by month", () => {
-    const { pricesOf, toPlan } = prepare([two, three], { settings: { months: 4, firstMonthShare: 0.5 } });
-    const { spend, goal } = pricesOf(toPlan({ two: {}, three: { opened: 2 } }));
-    expect(round(spend)).toEqual([0.01, 0.02, 0.025, 0.03]);
-    expect(goal).toBeNull();
-    expect(round(pricesOf([]).spend)).toEqual([0, 0, 0, 0]);
-    // A plan that cannot be has none.
-    const late = toPlan({ two: { opened: 3, level: 0 } }).map((holding) => ({ ...holding, card: 0 }));
-    expect(
-      round(
-        prepare(
-          [{ ...two, bonus: { kind: "fixed", state: "open", tiers: [{ afterUsd: 1, months: 3, points: 0, usd: 1 }] } }],
-          { settings: { months: 4 } },
-        ).pricesOf(late).spend,
-      ),
-    ).toEqual([0, 0, 0, 0]);
-  });
-
-  test("are what the best of perks that count once is worth", () => {
-    const { pricesOf, toPlan } = prepare([lounge("large", 240), lounge("small", 120)], {
-      profile: { trips: 99 },
-      settings: { months: 3, firstMonthShare: 0.5 },
-    });
-    expect(round(pricesOf(toPlan({ small: {}, large: { opened: 1 } })).once)).toEqual([
-      5,
-      15,
-      // And of the first years that go on after the plan: the smaller one's is over first.
-      ...Array.from({ length: 11 }, () => 20),
-      0,
-    ]);
-  });
-});
 
 describe("prices get better", () => {
   const tune = (cards: readonly WalletCard[], rounds: number, floorUsd: number, given: Given = {}) => {
@@ -104,17 +69,6 @@ describe("prices get better", () => {
     expect(asked.slice(0, 6).every((now, at) => at === 0 || now < asked[at - 1]!)).toBe(true);
   });
 
-  test("and no longer than asked for, than the bound is above the floor, or than there is something to change", () => {
-    expect(tune([two, three], 1, 0)).toMatchObject({ asked: [300], usd: 300 });
-    expect(tune([two, three], 3, 0).asked).toHaveLength(3);
-    const early = tune([two, three], 40, 250);
-    expect(early.usd).toBeLessThanOrEqual(250);
-    expect(early.asked.length).toBeLessThan(12);
-    expect(early.asked.slice(0, -1).every((usd) => usd > 250)).toBe(true);
-    // One card that takes every dollar once.
-    expect(tune([two], 40, 0).asked).toHaveLength(1);
-  });
-
   test("until the work is over: what was cut short bounds nothing", () => {
     let left = 3;
     const { tune: run, bound, pickAll, toPlan } = prepare([two, three], {}, () => (left -= 1) <= 0);
@@ -136,17 +90,6 @@ describe("prices get better", () => {
     expect(asked[0]).toBeCloseTo(360, 9);
     expect(usd).toBeLessThan(242);
     expect(usd).toBeGreaterThan(240 - 1e-9);
-  });
-
-  test("where a minimum takes dollars from a better card", () => {
-    const tiers = [{ afterUsd: 900, months: 3, points: 0, usd: 200 }];
-    const card = makeCard("new", { bonus: { kind: "fixed", state: "open", tiers } });
-    const { tune: run, bound, pickAll, toPlan, pricesOf } = prepare([card, three]);
-    const plan = toPlan({ three: {}, new: { level: 0 } });
-    const worthUsd = 180 + 200 - 900 * 0.02;
-    expect(run(makePrices(bound.surpluses), 60, () => worthUsd - 1, pickAll(plan)).usd).toBeLessThan(worthUsd + 4);
-    // The plan's own prices are the right ones at once.
-    expect(run(pricesOf(plan), 2, () => worthUsd, pickAll(plan)).usd).toBeCloseTo(worthUsd, 6);
   });
 
   test("a dollar of fees gets the price at which no more are paid than the limit allows", () => {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeCard, makeLine, makeProfile } from "../value/test-cards.ts";
-import {
-  canOutrank,
-  compareWallets,
-  createBestList,
-  type ListLimits,
-  type RankedWallet,
-  toCents,
-} from "./best-list.ts";
+import { compareWallets, createBestList, type ListLimits, type RankedWallet, toCents } from "./best-list.ts";
 import { compileSearch } from "./search-model.ts";
 
 const FEES_USD = [0, 95, 0, 150];
@@ -110,58 +103,6 @@ describe("the list of the best wallets", () => {
   });
 });
 
-describe("what a wallet must be worth to be of interest", () => {
-  test("is two cents less than $25 below the best, or than the last of a full list; for fewer cards than the best of those", () => {
-    const { list } = listOf({ 0: 100, 1: 90, 2: 95, "0,1": 110 });
-    expect([list.floorUsd(1), list.floorUsd(2)]).toEqual([-Infinity, -Infinity]);
-    list.offer([0]);
-    expect(list.floorUsd(1)).toBeCloseTo(99.98, 9);
-    expect(list.floorUsd(2)).toBeCloseTo(74.98, 9);
-    list.offer([1]);
-    list.offer([2]);
-    expect(list.floorUsd(2)).toBeCloseTo(89.98, 9);
-    list.offer([0, 1]);
-    expect(list.floorUsd(1)).toBeCloseTo(99.98, 9);
-    expect(list.floorUsd(2)).toBeCloseTo(94.98, 9);
-  });
-
-  test("is told to whoever prices it: the lowest of the floors for its size and more", () => {
-    const { list, asked } = listOf({ 0: 100, 1: 70, 2: 105, "0,1": 160, "0,2": 130 });
-    for (const members of [[0], [1, 0], [1], [2, 0], [2]]) list.offer(members);
-    expect(asked.map(({ floorUsd }) => floorUsd)).toEqual([
-      -Infinity,
-      expect.closeTo(74.98, 6),
-      expect.closeTo(99.98, 6),
-      expect.closeTo(134.98, 6),
-      expect.closeTo(99.98, 6),
-    ]);
-  });
-
-  test("decides whether a wallet may enter: by cents, then size, fees and names", () => {
-    const { list } = listOf({ 0: 100, 1: 90, 2: 80 }, { keep: 2 });
-    expect(list.mayEnter(2, { boundUsd: -500, size: 2, feesUsd: 0 })).toBe(true);
-    for (const members of [[0], [1]]) list.offer(members);
-    expect(list.mayEnter(2, { boundUsd: 90.01, size: 2, feesUsd: 0 })).toBe(true);
-    expect(list.mayEnter(2, { boundUsd: 89.99, size: 1, feesUsd: 0 })).toBe(false);
-    expect(list.mayEnter(2, { boundUsd: 90, size: 2, feesUsd: 0 })).toBe(false);
-    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 94 })).toBe(true);
-    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 95, first: [2] })).toBe(false);
-    expect(list.mayEnter(2, { boundUsd: 90, size: 1, feesUsd: 95, first: [0] })).toBe(true);
-    // Of one card only the best counts.
-    expect(list.mayEnter(1, { boundUsd: 99.99, size: 1, feesUsd: 0 })).toBe(false);
-    expect(list.mayEnter(1, { boundUsd: 100.01, size: 1, feesUsd: 0 })).toBe(true);
-  });
-
-  test("and with room left in the list by the $25 alone", () => {
-    const { list } = listOf({ 0: 100 });
-    list.offer([0]);
-    expect(list.mayEnter(2, { boundUsd: 75, size: 2, feesUsd: 900 })).toBe(true);
-    expect(list.mayEnter(2, { boundUsd: 74.99, size: 1, feesUsd: 0 })).toBe(false);
-    // A bound a hair below half a cent may be half a cent.
-    expect(list.mayEnter(2, { boundUsd: 74.994_999_9, size: 1, feesUsd: 0 })).toBe(true);
-  });
-});
-
 describe("a wallet that is not looked for", () => {
   test("is none worth the amount to beat, or less", () => {
     const { list, asked, best } = listOf({ 0: 100, 1: 100.01, 2: 90 }, { aboveUsd: 100 });
@@ -219,35 +160,5 @@ describe("of two wallets stands first", () => {
     expect(first(wallet(100, [1, 2], 95), wallet(100, [1, 3], 95))).toBe(true);
     expect(first(wallet(100, [0, 9], 95), wallet(100, [1, 2], 95))).toBe(true);
     expect(compareWallets(wallet(100, [1, 2]), wallet(100, [1, 2]))).toBe(0);
-  });
-});
-
-describe("a wallet may still stand before a rival", () => {
-  const rival = wallet(100, [2, 5], 95);
-  const may = (boundUsd: number, size: number, feesUsd: number, first?: readonly number[]) =>
-    canOutrank(rival, { boundUsd, size, feesUsd, ...(first ? { first } : {}) });
-
-  test("where there is none, or its bound is a cent higher; never where it is a cent lower", () => {
-    expect(canOutrank(undefined, { boundUsd: -1_000, size: 9, feesUsd: 900 })).toBe(true);
-    expect(may(100.01, 5, 900)).toBe(true);
-    expect(may(99.99, 1, 0)).toBe(false);
-    // A bound a hair below half a cent may be half a cent.
-    expect(may(100.004_999_9, 5, 900)).toBe(true);
-  });
-
-  test("at an equal bound with fewer cards, or as many for the same fees or less", () => {
-    expect(may(100, 1, 900)).toBe(true);
-    expect(may(100, 3, 0)).toBe(false);
-    expect(may(100, 2, 95)).toBe(true);
-    expect(may(100, 2, 39)).toBe(true);
-    expect(may(100, 2, 96)).toBe(false);
-  });
-
-  test("at equal bound, size and fees only if its first cards come first by name", () => {
-    expect(may(100, 2, 95, [4, 2])).toBe(true);
-    expect(may(100, 2, 95, [5, 2])).toBe(false);
-    expect(may(100, 2, 95, [2, 6])).toBe(false);
-    expect(may(100, 2, 39, [7, 8])).toBe(true);
-    expect(may(100, 2, 96, [0, 1])).toBe(false);
   });
 });

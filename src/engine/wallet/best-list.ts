@@ -48,7 +48,7 @@ export interface WalletBound {
 }
 
 /** Whether one of these wallets could stand before `rival`. No false `false`. */
-export function canOutrank(rival: RankedWallet | undefined, { boundUsd, size, feesUsd, first }: WalletBound): boolean {
+function canOutrank(rival: RankedWallet | undefined, { boundUsd, size, feesUsd, first }: WalletBound): boolean {
   if (!rival) return true;
   const behind =
     rival.objectiveCents - toCents(boundUsd + TOLERANCE.boundUsd) ||

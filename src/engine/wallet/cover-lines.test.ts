@@ -1,44 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeChoice, makeEarn, makeLine, makeProfile } from "../value/test-cards.ts";
-import { coverLines, listMostValues } from "./cover-lines.ts";
-import { compileSearch } from "./search-model.ts";
-
-describe("the most that a card could earn on a line", () => {
-  const lines = [makeLine("dining", 100), makeLine("other", 1_000)];
-  const most = (...earns: Parameters<typeof makeEarn>[]) => {
-    const card = makeCard("card", { earns: [makeBase(1), ...earns.map((earn) => makeEarn(...earn))] });
-    return [...listMostValues(compileSearch([card], makeProfile(lines)))];
-  };
-
-  test("is the whole line at the best rate, limits left aside", () => {
-    expect(most([3, { category: "dining" }])).toEqual([36, 120]);
-    expect(most([3, { category: "dining", cap: { limitUsd: 500, pool: "p" }, afterCap: 1 }])).toEqual([36, 120]);
-  });
-
-  test("is that of its best way to be held", () => {
-    const choice = makeChoice("chosen", ["dining", "gas"]);
-    const card = makeCard("card", { choices: [choice] });
-    const both = [makeLine("dining", 100), makeLine("gas", 50), makeLine("other", 1_000)];
-    expect([...listMostValues(compileSearch([card], makeProfile(both)))]).toEqual([60, 30, 120]);
-  });
-
-  test("is the full rate where only a share of the line may earn it", () => {
-    const phone = makeChoice("mobile-wallet", ["dining"], { multiplier: 3 });
-    const card = makeCard("card", { choices: [phone] });
-    expect([...listMostValues(compileSearch([card], makeProfile(lines)))]).toEqual([36, 120]);
-  });
-
-  test("is each card's own", () => {
-    const cards = [
-      makeCard("a"),
-      makeCard("b", { earns: [makeBase(2), makeEarn(3, { category: "dining" })] }),
-      makeCard("c", { earns: [makeBase(4)] }),
-    ];
-    const most = listMostValues(compileSearch(cards, makeProfile(lines)));
-    expect([...most]).toEqual([12, 120, 36, 240, 48, 480]);
-  });
-});
+import { coverLines } from "./cover-lines.ts";
 
 describe("lines that must be served", () => {
   // Card 0 earns $90 on the first line, card 1 $100 on the second, card 2 $20 on both.

@@ -41,37 +41,6 @@ function fillExactly(lineUsd: readonly number[], best: readonly number[], pools:
 }
 
 describe("over what lines earn without them pools gain", () => {
-  test("alone with their best-paying dollars first, as far as they reach", () => {
-    const one = pool(250, [0, 1, 2], [0.03, 0.05, 0.01], [200, 100, 900]);
-    expect(fill([200, 100, 900], [0.01, 0.01, 0.01], [one])).toBeCloseTo(100 * 0.04 + 150 * 0.02, 9);
-    expect(fill([200, 100, 900], [0.04, 0.05, 0.02], [one])).toBe(0);
-    expect(fill([200, 100, 900], [0, 0, 0], [{ ...one, limitUsd: 0 }])).toBe(0);
-    const equal = pool(350, [0, 1, 2], [0.02, 0.02, 0.02], [200, 100, 900]);
-    expect(fill([200, 100, 900], [0, 0, 0], [equal])).toBeCloseTo(7, 9);
-  });
-
-  test("beside each other where there is enough for both, or with what is better for both together", () => {
-    const [one, other] = [pool(100, [0], [0.05], [100]), pool(100, [0], [0.04], [100])];
-    expect(fill([200], [0], [one, other])).toBeCloseTo(9, 9);
-    expect(fill([150], [0], [one, other])).toBeCloseTo(5 + 2, 9);
-    const wide = pool(100, [0, 1], [0.06, 0.05], [100, 100]);
-    expect(fill([100, 100], [0, 0], [wide, one])).toBeCloseTo(5 + 5, 9);
-    // What gains nothing asks for nothing.
-    expect(fill([100, 100], [0.05, 0], [wide, one])).toBeCloseTo(5, 9);
-  });
-
-  test("nothing worth finding where each of them alone would not reach a floor", () => {
-    const model = { lineCount: 2, lineUsd: Float64Array.of(100, 100) } as SearchModel;
-    const filler = createPoolFiller(model, new Float64Array(2));
-    const contested = [pool(100, [0], [0.05], [100]), pool(100, [0], [0.04], [100])];
-    const other = pool(100, [1], [0.03], [100]);
-    // Together 5 + 3; alone 5 + 4 + 3.
-    expect(fillModelPools(filler, [...contested, other], 12)).toBe(-Infinity);
-    expect(fillModelPools(filler, [...contested, other], 11.9)).toBeCloseTo(8, 9);
-    // Without a contest there is nothing to save.
-    expect(fillModelPools(filler, [other], 12)).toBeCloseTo(3, 9);
-  });
-
   test.each(Array.from({ length: 40 }, (_, seed) => seed))("what they gain in the exact fill, case %i", (seed) => {
     const { pick, chance } = createRandom(seed + 5_200);
     const lineUsd = Array.from({ length: 4 }, () => pick([100, 300, 500]));

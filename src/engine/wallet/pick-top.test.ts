@@ -1,60 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { createRandom } from "../value/test-cards.ts";
-import { listUnmatched, pickAffordable, pickTop } from "./pick-top.ts";
-
-const NO_FEES = new Float64Array(10);
-
-describe("the cards that add most", () => {
-  const surpluses = Float64Array.of(5, 0, 9, -3, 7, 5);
-
-  test("are those with the highest surpluses above 0, from high to low, as many as there is room for", () => {
-    expect(pickTop([0, 1, 2, 3, 4, 5], surpluses, 3)).toEqual({ sumUsd: 21, top: [2, 4, 0] });
-    expect(pickTop([5, 0, 3, 1], surpluses, 4)).toEqual({ sumUsd: 10, top: [5, 0] });
-    expect(pickTop([0, 2], surpluses, 0)).toEqual({ sumUsd: 0, top: [] });
-    expect(pickTop([1, 3], surpluses, 2)).toEqual({ sumUsd: 0, top: [] });
-  });
-
-  test("of equal ones the first given stays", () => {
-    expect(pickTop([0, 5, 2], surpluses, 2)).toEqual({ sumUsd: 14, top: [2, 0] });
-    expect(pickTop([5, 0], surpluses, 1)).toEqual({ sumUsd: 5, top: [5] });
-  });
-});
+import { listUnmatched, pickAffordable } from "./pick-top.ts";
 
 describe("the cards that add most within a budget of fees", () => {
-  const surpluses = Float64Array.of(100, 80, 70, 10);
-  const feeUsd = Float64Array.of(95, 50, 45, 0);
-
-  test("are the best two that it pays for, not the best one", () => {
-    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 95 })).toEqual({
-      sumUsd: 150,
-      top: [1, 2],
-    });
-    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 1, feeUsd: feeUsd, budgetUsd: 95 })).toEqual({
-      sumUsd: 100,
-      top: [0],
-    });
-    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 3, feeUsd: feeUsd, budgetUsd: 95 }).sumUsd).toBe(160);
-    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 94 }).sumUsd).toBe(90);
-    expect(pickAffordable([0, 1, 2, 3], surpluses, { room: 2, feeUsd: feeUsd, budgetUsd: 0 })).toEqual({
-      sumUsd: 10,
-      top: [3],
-    });
-  });
-
-  test("may cost the budget to the last cent, float dust aside", () => {
-    const dust = Float64Array.of(0.1, 0.2, 0, 0);
-    expect(pickAffordable([0, 1], surpluses, { room: 2, feeUsd: dust, budgetUsd: 0.3 }).sumUsd).toBe(180);
-    expect(pickAffordable([0, 1], surpluses, { room: 2, feeUsd: dust, budgetUsd: 0.29 }).sumUsd).toBe(100);
-  });
-
-  test("are all there is room for where the budget has no limit", () => {
-    expect(pickAffordable([3, 2, 1, 0], surpluses, { room: 2, feeUsd: NO_FEES, budgetUsd: Infinity })).toEqual({
-      sumUsd: 180,
-      top: [0, 1],
-    });
-  });
-
   test("are those that trying every set finds (500 random budgets)", () => {
     const random = createRandom(11);
     for (let round = 0; round < 500; round += 1) {

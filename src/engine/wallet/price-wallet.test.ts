@@ -1,23 +1,12 @@
 /** The search's fast sums against the plan that earns them, and against every way to hold the cards. */
 import { startWork } from "../work-budget.ts";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { planWallet } from "../value/plan-wallet.ts";
 import type { Profile } from "../value/profile.ts";
-import {
-  BANK,
-  createRandom,
-  makeBase,
-  makeCard,
-  makeEarn,
-  makeLine,
-  makePerk,
-  makeProfile,
-} from "../value/test-cards.ts";
+import { createRandom, makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createBestList } from "./best-list.ts";
-import { climbWallets } from "./climb-wallets.ts";
 import { createPriceBound } from "./price-bound.ts";
 import { createWalletPricer, findMask } from "./price-wallet.ts";
 import { compileSearch } from "./search-model.ts";
@@ -93,62 +82,6 @@ test("pools of several cards share a line's dollars", () => {
   expect(pricer.price([0], null, -Infinity)).toBeCloseTo(50 + 14, 9);
   // $1,000 at 5%, $500 at 3%, $900 at 1%.
   expect(pricer.price([0, 2], null, -Infinity)).toBeCloseTo(50 + 15 + 9, 9);
-});
-
-describe("cards that a card's rows wait for", () => {
-  const points = { ...BANK, enabledBy: ["a", "b"] };
-  const cards = [makeCard("a", { points }), makeCard("b", { points: BANK }), makeCard("c")];
-  const { model } = open(cards, makeProfile([makeLine("other", 100)]));
-
-  test("are others of the wallet, never the card itself", () => {
-    expect(findMask(model, 0, [0])).toBe(0);
-    expect(findMask(model, 0, [0, 2])).toBe(0);
-    expect(findMask(model, 0, [0, 1])).toBe(1);
-    expect(findMask(model, 1, [0, 1])).toBe(0);
-  });
-});
-
-describe("a climb", () => {
-  const dining = makeEarn(5, { category: "dining" });
-  const cards = [
-    makeCard("a", { earns: [makeBase(1), dining] }),
-    makeCard("b", { earns: [makeBase(1.1)] }),
-    makeCard("c", { earns: [makeBase(2)] }),
-    makeCard("d", { earns: [makeBase(1)] }),
-  ];
-  function climb(start: readonly number[], upTo: number, must: readonly number[] = [], free = [0, 1, 2, 3]) {
-    const model = compileSearch(cards, makeProfile([makeLine("dining", 500), makeLine("other", 1_000)]));
-    const bound = createPriceBound(model);
-    const list = createBestList(model, createWalletPricer(model, bound), { maxCards: upTo, keep: 1, withinUsd: 0 });
-    list.offer(start);
-    climbWallets({ model, bound, list, free, must, upTo, isSpent: () => false });
-    return { members: list.bestUpTo[upTo]?.members, examined: list.countExamined() };
-  }
-
-  test("adds and swaps cards as long as that helps", () => {
-    expect(climb([], 1).members).toEqual([0]);
-    expect(climb([], 2).members).toEqual([0, 2]);
-    expect(climb([1, 3], 2).members).toEqual([0, 2]);
-    // A third card costs its effort.
-    expect(climb([], 3).members).toEqual([0, 2]);
-  });
-
-  test("never takes a must-have out, nor a card in that is not free", () => {
-    expect(climb([3], 2, [3], [0, 1, 2]).members).toEqual([0, 3]);
-    expect(climb([], 2, [], [1, 3]).members).toEqual([1]);
-  });
-
-  test("prices only what could be better than what it has", () => {
-    expect(climb([0, 2], 2).examined).toBe(1);
-  });
-
-  test("has nowhere to start without a wallet", () => {
-    const model = compileSearch(cards, makeProfile([makeLine("other", 100)]));
-    const bound = createPriceBound(model);
-    const list = createBestList(model, createWalletPricer(model, bound), { maxCards: 2, keep: 1, withinUsd: 0 });
-    climbWallets({ model, bound, list, free: [0, 1, 2, 3], must: [], upTo: 2, isSpent: () => false });
-    expect(list.countExamined()).toBe(0);
-  });
 });
 
 test("of many ways to choose, the best are found without pricing all of them", () => {

@@ -62,52 +62,6 @@ test("without prices a bound counts a line for each card; a walk finds prices th
   expect(tight.boundUsd).toBeCloseTo(prices + tight.surpluses[0]! + tight.surpluses[1]!, 6);
 });
 
-test("room for one bounds by the best one", () => {
-  const tight = tighten([dining, flat("flat", 2)], { room: 1 });
-  expect(tight.boundUsd).toBeGreaterThanOrEqual(420 - 1e-6);
-  expect(tight.boundUsd).toBeLessThan(421);
-});
-
-test("members are in every wallet of the node, whatever they lose; effort counts once for all", () => {
-  const dear = flat("dear", 1, 500);
-  expect(tighten([dear, flat("flat", 2)], { members: [0], room: 1, targetUsd: -140 }).boundUsd).toBeCloseTo(-140, 0);
-  const { boundUsd } = tighten([flat("flat", 2)], { members: [0], room: 0, profile: { effortUsd: 20 } });
-  expect(boundUsd).toBeCloseTo(360, 6);
-});
-
-test("fees that the budget does not allow are not counted", () => {
-  const cards = [flat("dear", 5, 200), flat("plain", 2)];
-  expect(tighten(cards, { room: 1, rounds: 0 }).boundUsd).toBeCloseTo(900 - 200, 9);
-  expect(tighten(cards, { room: 1, rounds: 0, feesLeftUsd: 199 }).boundUsd).toBeCloseTo(360, 9);
-});
-
-test("it stops as soon as the bound is low enough", () => {
-  const asked: number[] = [];
-  const tight = tighten([dining, flat("flat", 2)], {
-    isLowEnough: (usd) => {
-      asked.push(usd);
-      return usd < 700;
-    },
-  });
-  expect(asked[0]).toBeCloseTo(780, 9);
-  expect(asked.at(-1)).toBe(tight.boundUsd);
-  expect(asked.slice(0, -1).every((usd) => usd >= 700)).toBe(true);
-});
-
-test("it walks as many rounds as it may, and none where every line is wanted once", () => {
-  const count = (cards: readonly WalletCard[], given: Given) => {
-    let asked = 0;
-    const isLowEnough = () => {
-      asked += 1;
-      return false;
-    };
-    tighten(cards, { ...given, isLowEnough });
-    return asked;
-  };
-  expect(count([dining, flat("flat", 2)], { rounds: 3 })).toBe(3);
-  expect(count([flat("flat", 2)], { members: [0], room: 0, rounds: 7 })).toBe(1);
-});
-
 test("on random cards the walk ends near the best wallet, with the prices and surpluses of the bound it says", () => {
   let gapUsd = 0;
   let bestUsd = 0;
