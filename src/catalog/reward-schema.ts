@@ -161,18 +161,18 @@ export const perk = v.strictObject({
     ),
     "Checked bags that the perk frees, for each person on a flight.",
   ),
-  /** Of a free night: the dearest it takes. */
-  freeNight: v.exactOptional(
-    v.strictObject({
-      upToPoints: v.exactOptional(count),
-      /** Where the program sorts its hotels into categories. */
-      upToCategory: v.exactOptional(count),
-      /** What it comes after, where that is no spending: `five nights`. */
-      after: v.exactOptional(text),
-    }),
+  freeNight: describe(
+    v.exactOptional(
+      v.strictObject({
+        upToPoints: describe(v.exactOptional(count), "Highest price of the night in points.", 35_000),
+        /** Where the program sorts its hotels into categories. */
+        upToCategory: describe(v.exactOptional(count), "Highest category of the hotel.", 4),
+        after: describe(v.exactOptional(text), "What it comes after, where that is no spending.", "five nights"),
+      }),
+    ),
+    "The most expensive hotel night that the perk takes, and what it comes after.",
   ),
-  /** Of elite status: the level that the card gives by itself. */
-  eliteStatus: v.exactOptional(text),
+  eliteStatus: describe(v.exactOptional(text), "The level that the card gives by itself.", "Gold"),
   ...ownProvenanceFields,
 });
 

@@ -32,6 +32,18 @@ export const sourceAnswer = v.strictObject({
   date: describe(v.nullable(v.string()), "When the source was written or read.", "2026-11"),
 });
 
+/** What each group of facts is about. */
+const FACTS: Readonly<Record<FactGroup, string>> = {
+  annualFee: "the annual fee",
+  signUpBonus: "the welcome bonus",
+  rewards: "the earn rates",
+  perks: "the perks",
+  apr: "the rates of interest",
+  redemption: "what a point is worth",
+  foreignFee: "the fee on purchases abroad",
+  creditScore: "the credit that is needed",
+};
+
 /** Where a fact is from. */
 export const origin = component("Origin", v.omit(sourceAnswer, ["field"]));
 
@@ -112,7 +124,10 @@ export const cardAnswer = v.strictObject({
   perks: describe(v.array(perkAnswer), "Its perks."),
   certainty: describe(
     v.strictObject(
-      Object.fromEntries(FACT_GROUPS.map((group) => [group, certainty])) as Record<FactGroup, typeof certainty>,
+      Object.fromEntries(FACT_GROUPS.map((group) => [group, describe(certainty, `Of ${FACTS[group]}.`)])) as Record<
+        FactGroup,
+        typeof certainty
+      >,
     ),
     "For each group of facts: from when it is, and how sure.",
   ),

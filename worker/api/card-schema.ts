@@ -12,7 +12,7 @@ export const toCardSchema = (origin: string): Readonly<Record<string, unknown>> 
   $schema: "https://json-schema.org/draft/2020-12/schema",
   $id: origin + paths.cardSchemaApi(),
   title: "Card",
-  ...toAnswerSchema("Card", cardAnswer),
+  ...toAnswerSchema(cardAnswer),
 });
 
 export const handleCardSchema = (context: Context<WorkerEnvironment>): Promise<Response> =>

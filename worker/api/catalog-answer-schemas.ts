@@ -2,6 +2,7 @@
 import * as v from "valibot";
 
 import { describe } from "../../src/catalog/describe.ts";
+import { SPEND_LABELS } from "../../src/words/labels.ts";
 import { CARD_CATEGORIES, SPEND_CATEGORIES, type SpendCategory } from "../../src/catalog/card.ts";
 import { issuerRulesSchema } from "../../src/catalog/issuer-rule-schema.ts";
 import { programSchema, programsSchema } from "../../src/catalog/program-schema.ts";
@@ -56,7 +57,9 @@ export const listAnswer = v.strictObject({
       preset: describe(v.nullable(v.string()), "Name of the spend profile.", "household"),
       monthlyUsd: describe(
         v.strictObject(
-          Object.fromEntries(SPEND_CATEGORIES.map((name) => [name, usd])) as Record<SpendCategory, typeof usd>,
+          Object.fromEntries(
+            SPEND_CATEGORIES.map((name) => [name, describe(usd, `${SPEND_LABELS[name]}.`, 300)]),
+          ) as Record<SpendCategory, typeof usd>,
         ),
         "US dollars a month.",
       ),

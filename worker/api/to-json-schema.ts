@@ -3,7 +3,6 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs 
 import type * as v from "valibot";
 
 import type { AnswerMetadata } from "../../src/tools/shared/answer-parts.ts";
-import { describeProperties } from "./describe-properties.ts";
 
 /** What is said of values after they were read; rules that JSON Schema has no word for are left out. */
 const CONFIG = {
@@ -53,9 +52,8 @@ export function mapSchemas(json: JsonSchema, change: (part: JsonSchema) => JsonS
   return change(mapped);
 }
 
-/** A schema of an answer: open, and each of its properties described. */
-export const toAnswerSchema = (name: string, schema: v.GenericSchema): JsonSchema =>
-  describeProperties(name, toOpen(toPlainSchema(schema)));
+/** A schema of an answer is open. */
+export const toAnswerSchema = (schema: v.GenericSchema): JsonSchema => toOpen(toPlainSchema(schema));
 
 type Marked = JsonSchema & AnswerMetadata;
 
@@ -78,7 +76,7 @@ export function toNamedSchemas(schemas: Readonly<Record<string, v.GenericSchema>
   const parts = new Map<string, JsonSchema>();
   const named = Object.entries(toJsonSchemaDefs(schemas, CONFIG)).map(([name, json]): [string, JsonSchema] => [
     name,
-    unmark(describeProperties(name, toOpen(json)), parts),
+    unmark(toOpen(json), parts),
   ]);
   return Object.fromEntries([...parts, ...named]);
 }

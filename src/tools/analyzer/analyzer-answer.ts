@@ -45,7 +45,7 @@ export const analyzerAnswer = v.strictObject({
   assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
   pick: describe(
     v.strictObject({
-      cards: v.array(card),
+      cards: describe(v.array(card), "The cards, and what each does."),
       netUsd: describe(usd, "Rewards and perks less fees, dollars a year.", 1062.1),
       rewardsUsd: describe(usd, "Rewards a year.", 950),
       perksUsd: describe(usd, "Perks you'd use, a year.", 112.1),
@@ -53,7 +53,7 @@ export const analyzerAnswer = v.strictObject({
       withoutPerksUsd: describe(usd, "Net of the same cards if no perk counts.", 950),
       perksAtFaceValueUsd: describe(usd, "Net of the same cards with every perk at face value.", 1890),
       ...planEntries,
-      caps: capAnswers,
+      caps: describe(capAnswers, "Caps that the spend comes near."),
     }),
     "Our pick: best after each card with a fee brings back its fee, a quarter more and $25.",
   ),
@@ -80,7 +80,7 @@ export const analyzerAnswer = v.strictObject({
           "portal, cpp.PROGRAM, perk.CARD.PERK, spend.CATEGORY or brand.BRAND.",
           "spend.groceries",
         ),
-        direction: v.picklist(["below", "above"]),
+        direction: describe(v.picklist(["below", "above"]), "Below or above that value."),
         from: describe(v.number(), "What the answer counts.", 600),
         at: describe(v.number(), "Beyond about this value another set of cards is the pick.", 340),
         gainsUsd: describe(v.nullable(usd), "Of the bank's travel site: what a yes would be worth a year."),
@@ -94,7 +94,10 @@ export const analyzerAnswer = v.strictObject({
     v.array(
       v.strictObject({
         ...summary,
-        better: v.array(v.picklist(["more-money", "fewer-cards", "lower-fees", "equal"])),
+        better: describe(
+          v.array(v.picklist(["more-money", "fewer-cards", "lower-fees", "equal"])),
+          "What is better about it.",
+        ),
       }),
     ),
     "Sets of cards within $25 of the pick, with what each does better.",
@@ -117,7 +120,14 @@ export const analyzerAnswer = v.strictObject({
     "What to do with each card held.",
   ),
   leftOut: describe(
-    v.nullable(v.strictObject({ card: slug, name: v.string(), key: v.string(), addsUsd: usd })),
+    v.nullable(
+      v.strictObject({
+        card: slug,
+        name: describe(v.string(), "What it asks for.", "a Costco membership"),
+        key: describe(v.string(), "Its name in parameters.", "costco"),
+        addsUsd: describe(usd, "What it would add, US dollars a year.", 80),
+      }),
+    ),
     "The best card that only clients or members of something can get.",
   ),
   gap: describe(textOrNull, "What the catalog lacks for these answers."),

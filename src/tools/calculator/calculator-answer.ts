@@ -43,11 +43,14 @@ const held = v.strictObject({
     v.array(
       v.strictObject({
         slug,
-        status: v.picklist(["earned", "out-of-reach", "ruled-out", "not-counted", "owned"]),
-        usd,
-        minSpendUsd: usd,
-        months: v.nullable(v.number()),
-        text: v.string(),
+        status: describe(
+          v.picklist(["earned", "out-of-reach", "ruled-out", "not-counted", "owned"]),
+          "Whether the spend earns it.",
+        ),
+        usd: describe(usd, "What counts of it, US dollars.", 750),
+        minSpendUsd: describe(usd, "Spend that earns it, US dollars.", 4_000),
+        months: describe(v.nullable(v.number()), "Months in which."),
+        text: describe(v.string(), "The same in words.", "75,000 points after $5,000 in 3 months"),
       }),
     ),
     "What becomes of each welcome bonus.",
@@ -58,17 +61,21 @@ export const calculatorAnswer = v.strictObject({
   profile: profileEcho,
   assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
   monthlyUsd: describe(usd, "Spending a month, all of it together.", 2600),
-  verdict: v.strictObject({
-    text: describe(
-      v.string(),
-      "Which cards to keep, in a sentence with dollars: our pick, for which a card with a fee must earn its fee, a quarter more and $25.",
-    ),
-    why: describe(textOrNull, "Why not one card fewer or more."),
-    most: describe(
-      textOrNull,
-      "Which of the cards are worth the most, for higher fees; null where it is those worth keeping.",
-    ),
-  }),
+  verdict: describe(
+    v.strictObject({
+      text: describe(
+        v.string(),
+        "Which cards to keep, in a sentence with dollars: our pick, for which a card with a fee must earn its fee, a quarter more and $25.",
+        "Keep Citi Double Cash alone: $120 a year more than Chase Freedom Unlimited alone.",
+      ),
+      why: describe(textOrNull, "Why not one card fewer or more."),
+      most: describe(
+        textOrNull,
+        "Which of the cards are worth the most, for higher fees; null where it is those worth keeping.",
+      ),
+    }),
+    "What to do.",
+  ),
   best: describe(held, "The cards worth keeping, in later years; no card where none is worth having."),
   cards: describe(v.array(held), "Each card alone, in the order of the question."),
   together: describe(v.nullable(held), "All of them together; null for a single card."),

@@ -4,7 +4,10 @@ import * as v from "valibot";
 import { describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 
-const cards = describe(v.array(v.strictObject({ slug, name: v.string() })), "The cards, in the order of the question.");
+const cards = describe(
+  v.array(v.strictObject({ slug, name: describe(v.string(), "Display name.", "Chase Sapphire Preferred") })),
+  "The cards, in the order of the question.",
+);
 
 const worth = v.strictObject({
   cards: describe(
@@ -24,26 +27,40 @@ const worth = v.strictObject({
         centsPerPoint: describe(v.number(), "What a point counts, in cents.", 1.45),
         choices: describe(v.array(v.string()), "What to choose, on a card that lets its holder choose."),
         perks: describe(
-          v.array(v.strictObject({ perk: v.string(), usd, usedFor: v.string() })),
+          v.array(
+            v.strictObject({
+              perk: describe(v.string(), "The perk's id.", "uber-cash"),
+              usd: describe(usd, "US dollars a year.", 120),
+              usedFor: describe(v.string(), "What it is used for.", "dining"),
+            }),
+          ),
           "Perks behind the later year.",
         ),
       }),
     ),
     "Each card held alone, for this spending.",
   ),
-  verdict: v.strictObject({
-    leaders: describe(slugs, "Worth most in a later year; several are level."),
-    leadUsd: describe(usd, "Ahead of the best of the others; 0 where all are level.", 39),
-    sentences: describe(v.array(v.string()), "The outcome in words, the most important first."),
-  }),
+  verdict: describe(
+    v.strictObject({
+      leaders: describe(slugs, "Worth most in a later year; several are level."),
+      leadUsd: describe(usd, "Ahead of the best of the others; 0 where all are level.", 39),
+      sentences: describe(v.array(v.string()), "The outcome in words, the most important first."),
+    }),
+    "Who leads, and by how much.",
+  ),
   stretches: describe(
-    v.array(v.strictObject({ fromMonthlyUsd: usd, slugs: describe(slugs, "Worth most from here on.") })),
+    v.array(
+      v.strictObject({
+        fromMonthlyUsd: describe(usd, "From this spend on, US dollars a month.", 1_800),
+        slugs: describe(slugs, "Worth most from here on."),
+      }),
+    ),
     "At this monthly spending or more, in the same mix, these cards are worth most.",
   ),
   curveTable: describe(
     v.array(
       v.strictObject({
-        monthlyUsd: usd,
+        monthlyUsd: describe(usd, "US dollars a month.", 500),
         netsUsd: describe(v.array(usd), "Dollars a year, in the order of the cards."),
       }),
     ),
@@ -59,26 +76,29 @@ export const compareAnswer = v.strictObject({
   groups: describe(
     v.array(
       v.strictObject({
-        key: v.string(),
-        title: v.string(),
-        rows: v.array(
-          v.strictObject({
-            key: v.string(),
-            label: v.string(),
-            isSame: describe(v.boolean(), "All cards say the same."),
-            cells: describe(
-              v.array(
-                v.strictObject({
-                  text: v.string(),
-                  note: textOrNull,
-                  value: describe(v.nullable(v.number()), "What the row is judged by."),
-                  isUncertain: describe(v.boolean(), "It could not be confirmed; the row has no winner."),
-                  mark: describe(v.nullable(v.literal("best")), "The winner of the row; a tie has none."),
-                }),
+        key: describe(v.string(), "Name of the group.", "costs"),
+        title: describe(v.string(), "Its title.", "What they cost"),
+        rows: describe(
+          v.array(
+            v.strictObject({
+              key: describe(v.string(), "Name of the row.", "fee"),
+              label: describe(v.string(), "What it is about, in words.", "Annual fee"),
+              isSame: describe(v.boolean(), "All cards say the same."),
+              cells: describe(
+                v.array(
+                  v.strictObject({
+                    text: describe(v.string(), "What is shown.", "$95"),
+                    note: describe(textOrNull, "A remark."),
+                    value: describe(v.nullable(v.number()), "What the row is judged by."),
+                    isUncertain: describe(v.boolean(), "It could not be confirmed; the row has no winner."),
+                    mark: describe(v.nullable(v.literal("best")), "The winner of the row; a tie has none."),
+                  }),
+                ),
+                "In the order of the cards.",
               ),
-              "In the order of the cards.",
-            ),
-          }),
+            }),
+          ),
+          "The comparison, row by row.",
         ),
       }),
     ),

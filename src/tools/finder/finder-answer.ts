@@ -2,7 +2,7 @@
 import * as v from "valibot";
 
 import { FINDER } from "./finder-asking.ts";
-import { type Answer, count, describe, slug, textOrNull, usd } from "../shared/answer-parts.ts";
+import { type Answer, count, describe, slug, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 import { EXCLUDING_ANSWERS } from "./rank-finder-cards.ts";
 
@@ -18,8 +18,9 @@ const year = v.strictObject({
   bonusUsd: describe(usd, "The welcome bonus; 0 in a later year.", 0),
   forgoneUsd: describe(usd, "What the bonus's spending would earn more on a flat 2% card; 0 in a later year.", 0),
 });
-const beside = v.strictObject({ slug, netUsd: usd, feeUsd: usd });
-
+const brand = describe(v.string(), "The brand.", "Marriott");
+const { netUsd } = worthEntries;
+const beside = v.strictObject({ slug, netUsd, feeUsd: describe(usd, "Its annual fee, US dollars.", 95) });
 const named = {
   slug,
   name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
@@ -28,9 +29,9 @@ const named = {
 export const finderAnswer = v.strictObject({
   answers: describe(
     v.strictObject({
-      matters: v.picklist(valuesOf(FINDER.matters.choices)),
-      type: v.picklist(valuesOf(FINDER.type.choices)),
-      balance: v.boolean(),
+      matters: describe(v.picklist(valuesOf(FINDER.matters.choices)), "What matters most."),
+      type: describe(v.picklist(valuesOf(FINDER.type.choices)), "For whom the card is."),
+      balance: describe(v.boolean(), "Whether a balance is carried."),
       maxFees: describe(v.nullable(usd), "The highest annual fee; null: any.", 100),
     }),
     "The answers that decide which cards are ranked, and how.",
@@ -38,7 +39,7 @@ export const finderAnswer = v.strictObject({
   profile: profileEcho,
   assumptions: describe(texts, "What was taken for granted, in sentences."),
   hasOwnSpend: describe(v.boolean(), "False: no spending was given, and the holder's ready-made profile is counted."),
-  matches: describe(count, "How many cards fit."),
+  matches: describe(count, "How many cards fit.", 12),
   picks: describe(
     v.array(
       v.strictObject({
@@ -58,7 +59,7 @@ export const finderAnswer = v.strictObject({
           ),
           "For people who carry a balance: what the 0% period is worth; null without one.",
         ),
-        why: describe(v.string(), "One reason for the card."),
+        why: describe(v.string(), "One reason for the card.", "Worth most for your spending"),
         skip: describe(texts, "Who should not take it."),
         next: describe(v.nullable(v.strictObject(named)), "The card that came one place later."),
         whyNotNext: describe(textOrNull, "Why it is not that one."),
@@ -68,11 +69,24 @@ export const finderAnswer = v.strictObject({
     "The best, at most three.",
   ),
   brandBests: describe(
-    v.array(v.strictObject({ brand: v.string(), slug, rank: v.nullable(count), netUsd: usd })),
+    v.array(
+      v.strictObject({
+        brand,
+        slug,
+        rank: describe(v.nullable(count), "Place in the ranking, from 1; null: not in it."),
+        netUsd,
+      }),
+    ),
     "For brands that are used but have no card among the picks: the best of them.",
   ),
   brandOffers: describe(
-    v.array(v.strictObject({ brand: v.string(), slug, bonusNetUsd: usd })),
+    v.array(
+      v.strictObject({
+        brand,
+        slug,
+        bonusNetUsd: describe(usd, "Net of the first year with its bonus, US dollars.", 912.4),
+      }),
+    ),
     "Offers in points of brands that are not used.",
   ),
   most: describe(
@@ -81,11 +95,19 @@ export const finderAnswer = v.strictObject({
   ),
   withoutFee: describe(v.nullable(beside), "The best card without an annual fee; null where it is the first pick."),
   otherWay: describe(
-    v.nullable(v.strictObject({ value: v.picklist(["cash", "typical"]), slug, netUsd: usd })),
+    v.nullable(
+      v.strictObject({ value: describe(v.picklist(["cash", "typical"]), "How points are used."), slug, netUsd }),
+    ),
     "The first pick for someone who uses points the other way; null: it is the same.",
   ),
   relaxations: describe(
-    v.array(v.strictObject({ answer: v.picklist(EXCLUDING_ANSWERS), matches: count, query: v.string() })),
+    v.array(
+      v.strictObject({
+        answer: describe(v.picklist(EXCLUDING_ANSWERS), "Which answer."),
+        matches: describe(count, "How many cards fit without it.", 12),
+        query: describe(v.string(), "The parameters without it.", "?type=business"),
+      }),
+    ),
     "Where few cards fit: the answers that leave out most, and the parameters without each.",
   ),
   gap: describe(textOrNull, "What we don't review for these answers; null where there is enough."),

@@ -4,162 +4,282 @@ import * as v from "valibot";
 import type { ProfileValues } from "../../asking/profile.ts";
 import {
   type Answer,
-  category,
   component,
   count,
+  describe,
   slug,
   slugs,
   textOrNull,
   toJson,
   usd,
 } from "../shared/answer-parts.ts";
+import { spendCell } from "../shared/plan-answer.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { toCalendarMonth } from "./months.ts";
 
-const month = v.string();
-const sums = { rewardsUsd: usd, perksUsd: usd, bonusesUsd: usd, feesUsd: usd, netUsd: usd };
-/** 1, or 2 for the second person. */
-const person = v.picklist([1, 2]);
-const verdict = v.picklist(["keep", "downgrade", "cancel"]);
+const month = describe(v.string(), "Month.", "2027-03");
+const sums = {
+  rewardsUsd: describe(usd, "Rewards, US dollars.", 420.5),
+  perksUsd: describe(usd, "Perks that count, US dollars.", 120),
+  bonusesUsd: describe(usd, "Welcome bonuses that count, US dollars.", 0),
+  feesUsd: describe(usd, "Annual fees, US dollars.", 95),
+  netUsd: describe(usd, "Rewards, perks and bonuses less fees, US dollars.", 512.4),
+};
+const person = describe(v.picklist([1, 2]), "Whose: 1, or 2 for the second person.");
 const whose = { card: slug, person };
-const fee = v.strictObject({ ...whose, usd, countedUsd: usd });
+const texts = v.array(v.string());
+const perk = "The perk's id.";
+const verdict = describe(v.picklist(["keep", "downgrade", "cancel"]), "What to do.");
+const to = describe(v.nullable(slug), "What it is downgraded to; null for nothing.");
+const warnings = describe(texts, "Rules that may refuse it, and what to check.");
+const addsUsd = describe(usd, "What it would add, US dollars.", 80);
+const feeUsd = describe(usd, "Annual fee, US dollars a year.", 95);
+const yearUsd = describe(
+  v.nullable(usd),
+  "What it adds in a full year to the best set of the plan's cards, US dollars; its fee is not taken off. Null: not worked out.",
+);
+/** Of a welcome bonus. */
+const earned = {
+  usd: describe(usd, "What it is worth, US dollars.", 750),
+  points: describe(count, "How many points.", 75_000),
+  isMatch: describe(v.boolean(), "A match of the first year's rewards."),
+};
+
+const bonus = v.strictObject({
+  ...earned,
+  month,
+  afterUsd: describe(usd, "Spend that earns this step, US dollars.", 4_000),
+  windowMonths: describe(v.number(), "Months in which the spend must be made.", 3),
+  spendUsd: describe(usd, "Spend on the card for it, US dollars.", 4_000),
+  offer: describe(
+    v.strictObject({
+      basis: describe(
+        v.picklist(["read", "usual", "ceiling"]),
+        "`read`: today's offer. `usual`: the card's usual one. `ceiling`: the least of an 'as high as'.",
+      ),
+      lastSeen: describe(textOrNull, "Day on which an offer of before was last seen; null for today's."),
+    }),
+    "What it counts: today's offer, or one of before.",
+  ),
+});
+
+const spending = v.strictObject({
+  ...whose,
+  ...spendCell,
+  usd: describe(usd, "Spend, US dollars.", 450),
+  multiplier: describe(v.nullable(v.number()), "Points per dollar."),
+  centsPerPoint: describe(v.number(), "What a point is worth in this wallet, cents.", 1.25),
+  perk: describe(textOrNull, perk),
+  valueUsd: describe(usd, "What it earns, US dollars.", 9),
+});
+const fee = v.strictObject({
+  ...whose,
+  usd: describe(usd, "Annual fee, US dollars.", 95),
+  countedUsd: describe(
+    usd,
+    "What of the fee counts, US dollars: of a renewal a twelfth for each month inside the plan.",
+    31.67,
+  ),
+});
+const countedPerk = v.strictObject({
+  ...whose,
+  perk: describe(v.string(), perk, "uber-cash"),
+  usd: describe(usd, "What counts of it, US dollars.", 10),
+});
 
 const plannedMonth = v.strictObject({
   month,
-  held: v.array(v.strictObject(whose)),
-  spend: v.array(
-    v.strictObject({
-      ...whose,
-      category,
-      part: textOrNull,
-      brand: textOrNull,
-      foreign: v.boolean(),
-      usd,
-      multiplier: v.nullable(v.number()),
-      centsPerPoint: v.number(),
-      perk: textOrNull,
-      valueUsd: usd,
-    }),
-  ),
-  perks: v.array(v.strictObject({ ...whose, perk: v.string(), usd })),
-  bonuses: v.array(v.strictObject({ ...whose, usd, points: count, isMatch: v.boolean() })),
-  fees: v.array(fee),
+  held: describe(v.array(v.strictObject(whose)), "Cards that are held in the month."),
+  spend: describe(v.array(spending), "Which card for which spending."),
+  perks: describe(v.array(countedPerk), "Perks that count in the month."),
+  bonuses: describe(v.array(v.strictObject({ ...whose, ...earned })), "Welcome bonuses that are earned in the month."),
+  fees: describe(v.array(fee), "Annual fees that fall due."),
   ...sums,
-  runningUsd: usd,
+  runningUsd: describe(usd, "Sum of the plan up to and with this month, US dollars.", 412.4),
+});
+
+const opening = v.strictObject({
+  ...whose,
+  month,
+  bonus: describe(v.nullable(bonus), "Its welcome bonus, as far as the plan earns it; null for none."),
+  firstFeeUsd: describe(usd, "Annual fee of the first year, US dollars.", 0),
+  laterFeeUsd: describe(usd, "Annual fee of later years, US dollars.", 95),
+  choices: describe(texts, "Categories to choose."),
+  warnings,
+});
+const unlock = v.strictObject({
+  ...whose,
+  usd: describe(usd, "How much, US dollars.", 15_000),
+  month,
+  months: describe(count, "Months in which it is put there.", 9),
+});
+const ending = v.strictObject({
+  ...whose,
+  month,
+  to: describe(v.nullable(slug), "What it is downgraded to; null when it is canceled."),
+  savesUsd: describe(usd, "What that saves, US dollars.", 95),
 });
 
 const plan = component(
   "Plan",
   v.strictObject({
     ...sums,
-    objectiveUsd: usd,
-    usualUsd: usd,
-    feesAfterUsd: usd,
-    perksAfterUsd: usd,
-    openings: v.array(
-      v.strictObject({
-        ...whose,
-        month,
-        bonus: v.nullable(
-          v.strictObject({
-            usd,
-            points: count,
-            isMatch: v.boolean(),
-            month,
-            afterUsd: usd,
-            windowMonths: v.number(),
-            spendUsd: usd,
-            offer: v.strictObject({ basis: v.picklist(["read", "usual", "ceiling"]), lastSeen: textOrNull }),
-          }),
-        ),
-        firstFeeUsd: usd,
-        laterFeeUsd: usd,
-        choices: v.array(v.string()),
-        warnings: v.array(v.string()),
-      }),
+    objectiveUsd: describe(usd, "Net less the effort for each card, US dollars.", 472.4),
+    usualUsd: describe(
+      usd,
+      "What of the bonuses is a usual offer or the least of an 'as high as', not today's offer as it was read, US dollars.",
+      810,
     ),
-    unlocks: v.array(v.strictObject({ ...whose, usd, month, months: count })),
-    endings: v.array(v.strictObject({ ...whose, month, to: v.nullable(slug), savesUsd: usd })),
-    months: v.array(plannedMonth),
+    feesAfterUsd: describe(
+      usd,
+      "What of the fees due pays for months after the plan and is not counted, US dollars.",
+      63.33,
+    ),
+    perksAfterUsd: describe(
+      usd,
+      "What of the perks comes after the plan's last month, in first years whose fee counts whole, US dollars.",
+      120,
+    ),
+    openings: describe(v.array(opening), "Cards to apply for, in their order."),
+    unlocks: describe(v.array(unlock), "Spend that is put on a card for the perks it earns."),
+    endings: describe(v.array(ending), "Cards to cancel or downgrade."),
+    months: describe(v.array(plannedMonth), "The plan month by month."),
   }),
 );
 
+const program = describe(v.string(), "The points program's slug.", "world-of-hyatt");
+const trip = v.strictObject({
+  program,
+  points: describe(count, "Points that were asked for.", 200_000),
+  month: describe(month, "By when."),
+  isReached: describe(v.boolean(), "The plan has the points by then."),
+  isSure: describe(
+    v.boolean(),
+    "True, or where the points are not reached: whether it is proved that no plan has them.",
+  ),
+  reachedPoints: describe(count, "Points by then: of the plan, or the most that was found.", 201_500),
+  sources: describe(
+    v.array(
+      v.strictObject({
+        program,
+        isTransfer: describe(v.boolean(), "They are moved from another program."),
+        points: describe(count, "Points there.", 120_000),
+        neededPoints: describe(count, "Of them, what the trip needs.", 100_000),
+        arrivingPoints: describe(count, "Points of the trip's program that all of them become.", 120_000),
+        feeUsd: describe(usd, "What the bank charges for sending the points that are needed, US dollars.", 0),
+        days: describe(v.nullable(count), "Days on the way; null: not on record."),
+      }),
+    ),
+    "Where the points come from.",
+  ),
+  priceUsd: describe(usd, "What the trip costs against the plan with the most money, US dollars.", 312),
+  firstMonth: describe(v.nullable(month), "The first month in which it can be reached; null: not within two years."),
+  sooner: describe(
+    v.nullable(
+      v.strictObject({
+        month,
+        cards: describe(v.array(v.strictObject(whose)), "The cards that can go then."),
+        gainUsd: describe(
+          v.nullable(usd),
+          "What that plan is worth more, US dollars; null: the trip is not reached otherwise.",
+        ),
+      }),
+    ),
+    "The same points, moved in the last month of cards that are kept for the trip alone; null: none is, or it costs little.",
+  ),
+});
+
+const judgment = v.strictObject({
+  ...whose,
+  addsUsd,
+  netUsd: sums.netUsd,
+  least: describe(
+    v.nullable(
+      v.strictObject({
+        points: describe(v.nullable(count), "How many points."),
+        usd: describe(v.nullable(usd), "How many US dollars."),
+      }),
+    ),
+    "The smallest bonus with which it still belongs in the plan; null where it belongs there without one.",
+  ),
+  instead: describe(
+    v.nullable(v.strictObject({ ...whose, month })),
+    "What the plan would do in its place; null for nothing.",
+  ),
+});
+
+const owned = v.strictObject({
+  ...whose,
+  verdict,
+  to,
+  month: describe(v.nullable(month), "In which to decide; null: no fee, so no decision."),
+  feeUsd,
+  yearUsd,
+  yields: describe(
+    v.nullable(v.picklist(["trip", "points", "fees"])),
+    "Why the best year has no say: a trip's points are sent with it, points would be lost, or a limit on fees; null.",
+  ),
+  ask: describe(slugs, "Cards to ask the issuer for: the change is likely, not sure."),
+});
+
+const step = v.strictObject({
+  kind: describe(
+    v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot", "transfer"]),
+    "What is to be done.",
+  ),
+  day: describe(v.string(), "Its day.", "2026-12-01"),
+  when: describe(v.picklist(["from", "by", "around"]), "Whether from that day, by it or around it."),
+  card: describe(v.nullable(slug), "Slug of the card; null for a step of no single card."),
+  person,
+  title: describe(v.string(), "What to do, in short.", "Apply for Chase Sapphire Preferred"),
+  text: describe(v.string(), "How and why, in sentences.", "Spend $4,000 on it in the first three months."),
+  brings: describe(v.string(), "What you get, in words.", "$750 of points"),
+  missed: describe(v.string(), "What happens if it is missed.", "The bonus is lost."),
+  warnings,
+});
+
 export const plannerAnswer = v.strictObject({
   profile: profileEcho,
-  startDay: v.string(),
-  months: count,
-  people: count,
-  plan,
-  trip: v.nullable(
+  startDay: describe(
+    v.string(),
+    "The day on which the plan starts; its first month is what is left of this one.",
+    "2026-11-26",
+  ),
+  months: describe(count, "How many months it covers.", 12),
+  people: describe(count, "For how many people it is.", 1),
+  plan: describe(
+    plan,
+    "Our pick: of the plans nearly as good as the best, the one with the lowest fees, then the fewest openings.",
+  ),
+  trip: describe(v.nullable(trip), "The trip that was asked for; null for none."),
+  most: describe(v.nullable(plan), "The plan that is worth most; null where our pick is it."),
+  asIsUsd: describe(usd, "The same months with today's cards and nothing new, US dollars.", 512.4),
+  judgments: describe(v.array(judgment), "What each opening adds."),
+  owned: describe(v.array(owned), "Cards held now."),
+  dueAfter: describe(
+    v.array(v.strictObject({ ...whose, month, feeUsd, yearUsd, verdict, to })),
+    "Annual fees that fall due in the three months after it.",
+  ),
+  ruleGain: describe(
+    v.nullable(v.strictObject({ texts: describe(texts, "The rules in words."), addsUsd })),
+    "What the plan would gain without the rules that are not sure; null for nothing.",
+  ),
+  slotMonths: describe(
+    v.array(v.nullable(month)),
+    "By person: when Chase's limit on new accounts has room again; null where it has now.",
+  ),
+  steps: describe(v.array(step), "What is to be done, in the order of its days."),
+  assumptions: describe(texts, "What was assumed, in words."),
+  proof: describe(
     v.strictObject({
-      program: v.string(),
-      points: count,
-      month,
-      isReached: v.boolean(),
-      isSure: v.boolean(),
-      reachedPoints: count,
-      sources: v.array(
-        v.strictObject({
-          program: v.string(),
-          isTransfer: v.boolean(),
-          points: count,
-          neededPoints: count,
-          arrivingPoints: count,
-          feeUsd: usd,
-          days: v.nullable(count),
-        }),
-      ),
-      priceUsd: usd,
-      firstMonth: v.nullable(month),
-      sooner: v.nullable(v.strictObject({ month, cards: v.array(v.strictObject(whose)), gainUsd: v.nullable(usd) })),
+      optimal: describe(v.boolean(), "False when the search reached its limit."),
+      gapUsd: describe(usd, "No plan is better by more, US dollars.", 0),
+      operations: describe(count, "Work that the answer took, in operations of about ten nanoseconds.", 31_400_000),
     }),
+    "How it was proved.",
   ),
-  most: v.nullable(plan),
-  asIsUsd: usd,
-  judgments: v.array(
-    v.strictObject({
-      ...whose,
-      addsUsd: usd,
-      netUsd: usd,
-      least: v.nullable(v.strictObject({ points: v.nullable(count), usd: v.nullable(usd) })),
-      instead: v.nullable(v.strictObject({ ...whose, month })),
-    }),
-  ),
-  owned: v.array(
-    v.strictObject({
-      ...whose,
-      verdict,
-      to: v.nullable(slug),
-      month: v.nullable(month),
-      feeUsd: usd,
-      yearUsd: v.nullable(usd),
-      yields: v.nullable(v.picklist(["trip", "points", "fees"])),
-      ask: slugs,
-    }),
-  ),
-  dueAfter: v.array(
-    v.strictObject({ ...whose, month, feeUsd: usd, yearUsd: v.nullable(usd), verdict, to: v.nullable(slug) }),
-  ),
-  ruleGain: v.nullable(v.strictObject({ texts: v.array(v.string()), addsUsd: usd })),
-  slotMonths: v.array(v.nullable(month)),
-  steps: v.array(
-    v.strictObject({
-      kind: v.picklist(["apply", "spend", "bonus", "credit", "decide", "fee", "slot", "transfer"]),
-      day: v.string(),
-      when: v.picklist(["from", "by", "around"]),
-      card: v.nullable(slug),
-      person,
-      title: v.string(),
-      text: v.string(),
-      brings: v.string(),
-      missed: v.string(),
-      warnings: v.array(v.string()),
-    }),
-  ),
-  assumptions: v.array(v.string()),
-  proof: v.strictObject({ optimal: v.boolean(), gapUsd: usd, operations: count }),
 });
 
 export type PlannerAnswer = Answer<typeof plannerAnswer>;

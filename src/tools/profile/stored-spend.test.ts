@@ -1,8 +1,8 @@
-/** Whether a spend is kept, and who hears of a change. */
+/** Who hears that the spend kept has changed. */
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
-import { hasStoredSpend, tellStoredSpend, watchStoredSpend } from "./stored-spend.ts";
+import { tellStoredSpend, watchStoredSpend } from "./stored-spend.ts";
 
 let page = new EventTarget();
 beforeEach(() => {
@@ -10,19 +10,6 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
-});
-
-test("a spend is kept where the storage has it; a storage that is off has none", () => {
-  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === SPEND_KEY ? "{}" : null) });
-  expect(hasStoredSpend()).toBe(true);
-  vi.stubGlobal("localStorage", { getItem: () => null });
-  expect(hasStoredSpend()).toBe(false);
-  vi.stubGlobal("localStorage", {
-    getItem() {
-      throw new Error("off");
-    },
-  });
-  expect(hasStoredSpend()).toBe(false);
 });
 
 test("a change is heard in this tab, from other tabs and after a sleep, until the end", () => {

@@ -4,15 +4,6 @@ import { watchStorage } from "../../ui/watch-storage.ts";
 
 const SPEND_EVENT = "waycard:spend";
 
-export function hasStoredSpend(): boolean {
-  try {
-    return localStorage.getItem(SPEND_KEY) !== null;
-  } catch {
-    // A browser that keeps nothing for us keeps no spend either.
-    return false;
-  }
-}
-
 /** To be called after every change: browsers tell only the other tabs. */
 export function tellStoredSpend(): void {
   dispatchEvent(new Event(SPEND_EVENT));

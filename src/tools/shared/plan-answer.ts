@@ -1,11 +1,9 @@
 /** A wallet's plan in the tools' JSON answers: which card for which spend, what earns nothing, and the perks. */
 import * as v from "valibot";
 
-import type { SpendCell } from "../../engine/value/profile.ts";
-import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
-import { type Answer, category, component, describe, roundUsd, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
+import { category, component, describe, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
 
-const cell = {
+export const spendCell = {
   category: describe(category, "Spend category."),
   part: describe(textOrNull, "Part of the category; null for all of it.", "flights"),
   brand: describe(textOrNull, "Single brand; null for no brand in particular.", "Marriott"),
@@ -24,7 +22,7 @@ export const planEntries = {
       component(
         "Allocation",
         v.strictObject({
-          ...cell,
+          ...spendCell,
           card: slug,
           perk: describe(textOrNull, "The perk's id.", "uber-cash"),
           annualUsd: describe(usd, "Spend, US dollars a year.", 6000),
@@ -39,7 +37,7 @@ export const planEntries = {
     v.array(
       component(
         "UnplacedSpending",
-        v.strictObject({ ...cell, annualUsd: describe(usd, "Spend, US dollars a year.", 6000) }),
+        v.strictObject({ ...spendCell, annualUsd: describe(usd, "Spend, US dollars a year.", 6000) }),
       ),
     ),
     "Spending that no card takes.",
@@ -75,32 +73,6 @@ export const planEntries = {
     "Perks that do not count, and why.",
   ),
 };
-const plan = v.strictObject(planEntries);
-
-const toCell = ({ category: name, part, brand, foreign }: SpendCell) => ({ category: name, part, brand, foreign });
-
-export function toPlanAnswer({ allocation, unplaced, perks, notEarned }: WalletPlan): Answer<typeof plan> {
-  return {
-    allocation: allocation.map((row) => ({
-      ...toCell(row),
-      card: row.card,
-      perk: row.perk,
-      annualUsd: roundUsd(row.annualUsd),
-      multiplier: row.multiplier,
-      valueUsd: roundUsd(row.valueUsd),
-    })),
-    unplaced: unplaced.map((row) => ({ ...toCell(row), annualUsd: roundUsd(row.annualUsd) })),
-    perks: perks.map((perk) => ({
-      card: perk.card,
-      perk: perk.perk,
-      usd: roundUsd(perk.usd),
-      needs: perk.needs,
-      usedFor: perk.usedFor,
-    })),
-    notEarned: notEarned.map((perk) => ({ ...perk, usd: roundUsd(perk.usd) })),
-  };
-}
-
 export const capAnswers = v.array(
   component(
     "CapUse",
