@@ -71,7 +71,7 @@ export const calculatorAnswer = v.strictObject({
       why: describe(textOrNull, "Why not one card fewer or more."),
       most: describe(
         textOrNull,
-        "Which of the cards are worth the most, for higher fees; null where it is those worth keeping.",
+        "Which cards together are worth the most, for higher fees; null where they are those worth keeping, or one alone.",
       ),
     }),
     "What to do.",

@@ -7,7 +7,7 @@ export interface Verdict {
   readonly text: string;
   /** Why not the next one; null for a single card. */
   readonly why: string | null;
-  /** Which of the cards are worth the most, for more in fees; null where it is those worth keeping. */
+  /** Which cards together are worth the most, for more in fees; null where they are those worth keeping, or one alone. */
   readonly most: string | null;
 }
 
@@ -88,9 +88,10 @@ function toWhy(parts: readonly WalletPart[], best: HeldCards, toName: ToName): s
 function toMost(parts: readonly WalletPart[], best: HeldCards, toName: ToName): string | null {
   const [most] = parts.toSorted((left, right) => right.objectiveUsd - left.objectiveUsd);
   const moreUsd = Math.round(most?.netUsd ?? 0) - Math.round(best.later.netUsd);
-  if (!most || moreUsd <= 0) return null;
+  // One card alone is in the verdict's own comparison.
+  if (!most || most.slugs.length < 2 || moreUsd <= 0) return null;
   const moreFeesUsd = most.feesUsd - best.later.feesUsd;
-  const names = `${nameAll(most.slugs, toName)} ${most.slugs.length === 1 ? "alone" : "together"}`;
+  const names = `${nameAll(most.slugs, toName)} together`;
   const fees = moreFeesUsd > 0 ? ` for ${formatUsd(moreFeesUsd)} more in fees` : "";
   return `The most money: ${names}, ${formatUsd(moreUsd)} more a year${fees}.`;
 }
