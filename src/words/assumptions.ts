@@ -12,7 +12,7 @@ export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) 
   switch (assumption.kind) {
     case "brands-have-all": {
       const { spend, brands } = assumption;
-      return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is counted at ${joinNames(brands, brands.length)}.`;
+      return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is assumed to be with ${joinNames(brands, brands.length)}.`;
     }
     case "no-trips":
       return "Without trips, points count at their cash value, and lounges and bags count for nothing.";

@@ -32,7 +32,7 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
 export const CATEGORY_REST_LABELS: Readonly<Record<string, string>> = {
   travel: "Rest of travel",
   travel_other: "Rest of travel",
-  other: "Rest of everything else",
+  other: "All other spending",
   groceries: "Rest of groceries",
   dining: "Rest of dining",
   transit: "Rest of transit",

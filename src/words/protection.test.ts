@@ -16,6 +16,6 @@ describe("coverage in words", () => {
   test("tells what is absent from what is unknown, and from what has no limits on record", () => {
     expect(toCoverText("cellPhone", { cellPhone: false })).toBe("None");
     expect(toCoverText("cellPhone", {})).toBeNull();
-    expect(toCoverText("cellPhone", { cellPhone: {} })).toBe("Included; we have not seen its limits");
+    expect(toCoverText("cellPhone", { cellPhone: {} })).toBe("Included; we haven't seen the limits");
   });
 });

@@ -42,7 +42,7 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
     upTo(amountUsd, `a ${per ?? "trip"}`),
     upTo(checkedUsd, "for checked bags"),
     upTo(carryOnUsd, "for carry-ons"),
-    upTo(combinedUsd, "for both"),
+    upTo(combinedUsd, "in total"),
   ],
   rentalCar: ({ kind, limitUsd, where }) => [
     kind === undefined && limitUsd === undefined && where !== undefined ? "included" : null,
@@ -82,7 +82,7 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
   ],
 };
 
-/** `After 6 hours, up to $500 a trip, 2 claims a year`, `None`, `Included; we have not seen its limits`; null: unknown. */
+/** `After 6 hours, up to $500 a trip, 2 claims a year`, `None`, `Included; we haven't seen the limits`; null: unknown. */
 export const toCoverText = (kind: CoverKind, covers: Covers): string | null => toText(kind, covers[kind]);
 
 function toText<Kind extends CoverKind>(kind: Kind, cover: Covers[Kind]): string | null {
@@ -90,6 +90,6 @@ function toText<Kind extends CoverKind>(kind: Kind, cover: Covers[Kind]): string
   if (cover === false) return "None";
   const known = cover as Cover<Kind>;
   const parts = PARTS[kind](known).filter((part) => part !== null);
-  const limits = parts.length === 0 ? "Included; we have not seen its limits" : upperFirst(parts.join(", "));
+  const limits = parts.length === 0 ? "Included; we haven't seen the limits" : upperFirst(parts.join(", "));
   return known.note === undefined ? limits : `${limits} (${known.note})`;
 }

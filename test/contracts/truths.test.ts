@@ -70,7 +70,8 @@ async function listMatches(): Promise<readonly Told[]> {
     [...pages].flatMap(([path, text]) => {
       if (path !== paths.review(slug) && !path.includes("/compare/")) return [];
       const [, inPair] =
-        new RegExp(`^\\| The first year .*${shortName} · [^|]*?(\\$[\\d,]+) of it bonus`, "m").exec(text) ?? [];
+        new RegExp(`^\\| The first year .*${shortName} · [^|]*?(\\$[\\d,]+) from the welcome bonus`, "m").exec(text) ??
+        [];
       const [, inReview] =
         path === paths.review(slug) ? (/^\*\*With \$[\d,]+ a month\*\*: (\$[\d,]+)/m.exec(text) ?? []) : [];
       // Neither a price of the perk nor the record's estimate stands beside it.

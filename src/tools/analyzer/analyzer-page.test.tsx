@@ -45,7 +45,7 @@ test("whose answer it is, the answer, the form, the rest: in this order", () => 
     "after all fees",
     'name="dining"',
     "What each card does",
-    "Show the working",
+    "Show the math",
     "Share, save or print",
   ].map((part) => markup.indexOf(part));
   expect(places.every((place) => place > 0)).toBe(true);

@@ -134,7 +134,7 @@ describe("the working", () => {
     const markup = renderToStaticMarkup(
       <AnalyzerResultView planPath="/planner" toPortalPath={() => ""} result={{ ...result, runnersUp }} />,
     );
-    expect(markup).toContain("<summary>Show the working</summary>");
+    expect(markup).toContain("<summary>Show the math</summary>");
     const text = read({ runnersUp, pick: { ...pick, perksAtFaceValueUsd: 1_712, caps } });
     expect(text).toContain("With all perks at face value $1,712 what issuers advertise");
     expect(text).toContain(`${names(GOLD)}: 4x on groceries, then 1x $25,000 of $25,000 · used up`);

@@ -32,7 +32,7 @@ export function AnalyzerResultView({ result, planPath, toPortalPath }: AnalyzerR
         </p>
       )}
       <details className="disclosure">
-        <summary>Show the working</summary>
+        <summary>Show the math</summary>
         <Working result={result} />
       </details>
     </>

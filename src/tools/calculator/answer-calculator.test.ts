@@ -141,7 +141,7 @@ describe("the calculator", () => {
 
   it("counts a brand's card for somebody who uses the brand, and says so", () => {
     const { cards, assumptions } = getAnswer("cards=delta-skymiles-gold");
-    expect(assumptions).toContainEqual(expect.stringMatching(/All spending on flights .* at Delta/));
+    expect(assumptions).toContainEqual(expect.stringMatching(/All spending on flights .* with Delta/));
     expect(cards[0]?.later.allocation.some(({ brand }) => brand === "Delta")).toBe(true);
   });
 

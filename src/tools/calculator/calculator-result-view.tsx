@@ -81,7 +81,7 @@ export function CalculatorRest({ result }: { readonly result: CalculatorResult }
         </section>
       )}
       <details className="disclosure">
-        <summary>Show the working</summary>
+        <summary>Show the math</summary>
         <div className="stack max-w-none!">
           {together && <TogetherPart held={together} result={result} />}
           {cards.map((held) => (

@@ -43,7 +43,7 @@ const worth = v.strictObject({
   verdict: describe(
     v.strictObject({
       leaders: describe(slugs, "Worth most in a later year; several are level."),
-      leadUsd: describe(usd, "Ahead of the best of the others; 0 where all are level.", 39),
+      leadUsd: describe(usd, "Ahead of the best of the others, in whole dollars; 0 where all are level.", 39),
       sentences: describe(v.array(v.string()), "The outcome in words, the most important first."),
     }),
     "Who leads, and by how much.",
@@ -55,7 +55,7 @@ const worth = v.strictObject({
         slugs: describe(slugs, "Worth most from here on."),
       }),
     ),
-    "At this monthly spending or more, in the same mix, these cards are worth most.",
+    "At this monthly spending or more, in the same proportions, these cards are worth most.",
   ),
   curveTable: describe(
     v.array(
@@ -64,7 +64,7 @@ const worth = v.strictObject({
         netsUsd: describe(v.array(usd), "Dollars a year, in the order of the cards."),
       }),
     ),
-    "Net of a later year by spending a month in the same mix, in the order of the cards.",
+    "Net of a later year by monthly spending in the same proportions, in the order of the cards.",
   ),
 });
 

@@ -40,11 +40,11 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
     expect(comparison.worth.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
     expect(comparison.worth.verdict.leadUsd).toBeCloseTo(85, 6);
     expect(comparison.worth.verdict.sentences[0]).toBe(
-      "For $500 a month and no trips a year, Blue Cash Preferred is worth $85 a year more than Blue Cash Everyday: $265 against $180, after the fee.",
+      "If you spend $500 a month and take no trips a year, Blue Cash Preferred is worth $85 more a year than Blue Cash Everyday: $265 against $180, after the annual fee.",
     );
     // 12 x 3% of the amount is $95.
     expect(comparison.worth.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);
-    expect(comparison.worth.verdict.sentences[1]).toContain("Below $264 a month");
+    expect(comparison.worth.verdict.sentences[1]).toContain("less than $264 a month");
   });
 
   test("the row of groceries has the rates, their cents and the limit", () => {

@@ -91,8 +91,20 @@ export function compareCards(cards: readonly Card[], values: ProfileValues, reco
       cards.map(({ slug }) => slug),
       input.use ?? [],
       records,
+      undefined,
+      hasSpend ? worth.flatMap(({ perks }) => perks) : [],
     ),
   };
+}
+
+const toSum = ({ rewardsUsd, perksUsd, feesUsd }: CardWorth["ongoing"]) =>
+  `${formatUsd(rewardsUsd)} in rewards, ${formatUsd(perksUsd)} in perks, ${formatUsd(feesUsd)} fee`;
+
+/** With what its spending would have earned on another card, where the first year is less for it. */
+function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
+  if (bonusesUsd <= 0) return "no bonus counted";
+  const bonus = `${formatUsd(bonusesUsd)} from the welcome bonus`;
+  return forgoneUsd < 0.5 ? bonus : `${bonus}, less ${formatUsd(forgoneUsd)} its spending would earn elsewhere`;
 }
 
 function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
@@ -110,31 +122,28 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
   return {
     key: "worth",
     title: "What they are worth",
-    note: "Each card used alone, in the best way, for your spending and habits. Caps are included.",
+    note: "Each card on its own, used to its best advantage for your spending and habits. Spending caps are included.",
     rows: [
       toRow(
-        { key: "net", label: "A year, with the perks you would use", judge: "more" },
+        { key: "net", label: "Per year, with the perks you would use", judge: "more" },
         worth.map(({ ongoing, choices }, index) => ({
           text: formatUsd(ongoing.netUsd),
-          note: [
-            `${formatUsd(ongoing.rewardsUsd)} rewards, ${formatUsd(ongoing.perksUsd)} perks, ${formatUsd(ongoing.feesUsd)} fee`,
-            ...(choices.length > 0 ? [`choose ${choices.join(" and ")}`] : []),
-          ].join("; "),
+          note: [toSum(ongoing), ...(choices.length > 0 ? [`choose ${choices.join(" and ")}`] : [])].join("; "),
           value: Math.round(ongoing.netUsd),
           isUncertain: isUncertain[index] ?? false,
         })),
       ),
-      toUsdRow("net-without-perks", "A year, without any perks", ({ withoutPerksUsd }) => withoutPerksUsd),
+      toUsdRow("net-without-perks", "Per year, without any perks", ({ withoutPerksUsd }) => withoutPerksUsd),
       // What issuers advertise is nobody's worth: it is shown, and wins nothing.
       toRow(
-        { key: "net-face-value", label: "A year, every perk at face value", note: "What issuers advertise" },
+        { key: "net-face-value", label: "Per year, with every perk at face value", note: "What issuers advertise" },
         worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),
       toRow(
         { key: "first-year-net", label: "The first year", judge: "more" },
         worth.map(({ firstYear }, index) => ({
           text: formatUsd(firstYear.netUsd),
-          note: firstYear.bonusesUsd > 0 ? `${formatUsd(firstYear.bonusesUsd)} of it bonus` : "no bonus counted",
+          note: toBonusPart(firstYear),
           value: Math.round(firstYear.netUsd),
           isUncertain: isUncertain[index] ?? false,
         })),

@@ -155,7 +155,9 @@ describe("the page", () => {
       "Side by side",
     ].map((words) => text("pair").indexOf(words));
     expect([verdict! > 0, advice! > verdict!, form! > advice!, rows! > form!]).toEqual([true, true, true, true]);
-    expect(text("pair")).toContain("Amounts are for a household that spends $2,600 a month and takes 4 trips a year;");
+    expect(text("pair")).toContain(
+      "These amounts are for a household that spends $2,600 a month and takes 4 trips a year.",
+    );
     expect(loadPair(PAIR).advice).toBe(PAGES.pair().advice);
     expect([PAGES.one().advice, PAGES.three().advice]).toEqual([null, null]);
     expect(loadPair("aer-lingus-visa-signature-vs-costco-anywhere-visa").advice).toBeNull();

@@ -44,9 +44,9 @@ describe("the verdict", () => {
   });
 
   test("says where the leader's dollars come from", () => {
-    const { name, ongoing } = worth.cards.find(({ slug }) => slug === worth.verdict.leaders[0])!;
+    const { ongoing } = worth.cards.find(({ slug }) => slug === worth.verdict.leaders[0])!;
     expect(read()).toContain(
-      `Where ${name}'s dollars come from after the first year Rewards ${formatUsd(ongoing.rewardsUsd)}`,
+      `What Blue Cash Preferred is worth each year after the first Rewards ${formatUsd(ongoing.rewardsUsd)}`,
     );
   });
 });
@@ -143,7 +143,7 @@ describe("the rows", () => {
       "Costs and credit",
     ]);
     expect(readMarkup(<ComparisonBody comparison={three} isDifferencesOnly />)).toMatch(
-      /Costs and credit \d+ of \d+ differ/,
+      /Costs and credit \d+ of \d+ rows differ/,
     );
   });
 

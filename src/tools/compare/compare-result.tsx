@@ -24,6 +24,7 @@ interface VerdictCardProps {
 function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: VerdictCardProps) {
   const [lead, ...more] = verdict.sentences;
   const leader = worth.find(({ slug }) => slug === verdict.leaders[0]);
+  const leaderName = names[cards.findIndex(({ slug }) => slug === leader?.slug)];
   return (
     <div className="panel verdict">
       <ul className={`facing of-${cards.length}`}>
@@ -54,7 +55,7 @@ function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: Verdict
       </ul>
       {leader && (
         <figure className="figure">
-          <figcaption>Where {leader.name}'s dollars come from after the first year</figcaption>
+          <figcaption>What {leaderName} is worth each year after the first</figcaption>
           <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
         </figure>
       )}
@@ -91,13 +92,13 @@ export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBody
       </section>
       <NetChart comparison={comparison} />
       <details className="disclosure">
-        <summary>Show the working</summary>
+        <summary>Show the math</summary>
         <div className="stack">
           <CurveTable comparison={comparison} />
           {comparison.assumptions.length > 0 && <p>{comparison.assumptions.join(" ")}</p>}
           <p className="small muted">
-            ✓ marks the best in a row. Ties and unconfirmed figures have no winner; check unconfirmed figures with the
-            issuer. Cents per point and perk values are our estimates.
+            ✓ marks the best value in each row. A row with a tie or an unconfirmed figure has no winner; check
+            unconfirmed figures with the issuer. Point and perk values are our estimates.
           </p>
         </div>
       </details>

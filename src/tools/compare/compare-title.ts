@@ -8,11 +8,18 @@ type TitledCard = Pick<Card, "name" | "annualFee" | "rating">;
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
+type Shorter = readonly [RegExp, string];
+
 /** Words that do not tell one card of the catalog from another, the most dispensable first. */
-const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
+const DISPENSABLE: readonly Shorter[] = [
+  // Its other words are half of the trade's cards.
+  [/^The (Business )?Platinum Card from American Express$/, "Amex $1Platinum Card"],
   [/ from American Express$/, ""],
   [/ (World (Elite|Legend) )?Mastercard$/, ""],
   [/ Visa Infinite$/, ""],
+  // Without its last words this one is the program's name.
+  [/^Hilton Honors American Express( Business)? Card$/, "Hilton Honors Amex$1"],
+  [/^Hilton Honors American Express (?=\w+ Card$)/, "Hilton Honors Amex "],
   [/ American Express( Business)? Card$/, "$1"],
   [/ Credit Card$/, ""],
   [/ Card$/, ""],
@@ -25,6 +32,11 @@ const DISPENSABLE: readonly (readonly [RegExp, string])[] = [
   [/^Citi \/ AAdvantage/, "AAdvantage"],
   [/^American Airlines AAdvantage/, "AAdvantage"],
   [/ American Express /, " Amex "],
+];
+
+/** Where names are still too long: what readers have to know anyway. */
+const ABBREVIATIONS: readonly Shorter[] = [
+  [/^Amex (?=Business Platinum$)/, ""],
   [/ Business(?= |$)/, " Biz"],
   [/^Southwest Rapid Rewards /, "Southwest "],
   [/^Emirates Skywards /, "Emirates "],
@@ -62,9 +74,21 @@ export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
 export function toShortNames(cards: readonly Pick<Card, "name" | "shortName">[]): string[] {
   const names = cards.map(
     ({ name, shortName }) =>
-      shortName ?? DISPENSABLE.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), name),
+      shortName ??
+      [...DISPENSABLE, ...ABBREVIATIONS].reduce(
+        (text, [pattern, replacement]) => text.replace(pattern, replacement),
+        name,
+      ),
   );
   return new Set(names).size === names.length ? names : cards.map(({ name }) => name);
+}
+
+/** `Capital One Venture Business` and `Venture X Business`: an issuer of two words is told once. */
+function dropSharedIssuer(names: readonly string[]): readonly string[] {
+  const [issuer] = /^(?:Capital One|Wells Fargo|U\.S\. Bank|BofA) /.exec(names[0] ?? "") ?? [];
+  return issuer !== undefined && names.every((name) => name.startsWith(issuer))
+    ? names.map((name, index) => (index === 0 ? name : name.slice(issuer.length)))
+    : names;
 }
 
 /** Shortens both names step by step, only as far as needed and never to the same word. */
@@ -75,11 +99,16 @@ export function toCompareTitle(cards: readonly Pick<Card, "name">[]): string {
   }
   const names = cards.map((card) => card.name);
   const join = () => names.join(" vs ");
-  for (const [pattern, replacement] of DISPENSABLE) {
-    if (join().length <= MAX_TITLE) break;
-    const shorter = names.map((name) => name.replace(pattern, replacement));
-    if (new Set(shorter).size === names.length) names.splice(0, names.length, ...shorter);
-  }
+  const shorten = (list: readonly Shorter[]) => {
+    for (const [pattern, replacement] of list) {
+      if (join().length <= MAX_TITLE) break;
+      const shorter = names.map((name) => name.replace(pattern, replacement));
+      if (new Set(shorter).size === names.length) names.splice(0, names.length, ...shorter);
+    }
+  };
+  shorten(DISPENSABLE);
+  if (join().length > MAX_TITLE) names.splice(0, names.length, ...dropSharedIssuer(names));
+  shorten(ABBREVIATIONS);
   const title = join();
   const branded = `${title} | ${SITE.name}`;
   return branded.length <= MAX_TITLE ? branded : title;
@@ -90,14 +119,15 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
   if (cards.length !== 2) {
     return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth more for your spending.";
   }
-  const fees = cards.map((card) =>
-    card.annualFee.ongoingUsd === 0 ? "no fee" : `${formatUsd(card.annualFee.ongoingUsd)} fee`,
-  );
+  const [first, ...others] = [...new Set(cards.map((card) => formatUsd(card.annualFee.ongoingUsd)))];
+  const fees = others.length > 0 ? `${first} and ${others[0]}` : `${first} each`;
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const endings = [
-    `${new Set(fees).size === 1 ? `${fees[0]} on both` : fees.join(" against ")}, earn rates, perks, bonus, and how much spending makes each one win.`,
-    `fees, earn rates, perks, bonus, and how much spending makes each one win.`,
-    "fees, rates, perks and which one wins.",
+    first === "$0" && others.length === 0
+      ? "earn rates, perks and bonuses of two no-annual-fee cards, and which one is worth more for your spending."
+      : `earn rates, perks, bonuses, annual fees of ${fees}, and which card is worth more for your spending.`,
+    "annual fees, earn rates, perks, bonuses, and which card is worth more for your spending.",
+    "fees, rates, perks, and which card is worth more.",
   ];
   const full = endings.map((ending) => `${names}: ${ending}`);
   return full.find((text) => text.length <= MAX_DESCRIPTION) ?? full.at(-1)!;

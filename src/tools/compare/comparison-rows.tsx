@@ -56,7 +56,7 @@ function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly
       <summary>
         <h3>{group.title}</h3>
         <span className="muted small">
-          {group.rows.length - told.size} of {group.rows.length} differ
+          {group.rows.length - told.size} of {group.rows.length} rows differ
         </span>
       </summary>
       {group.note && <p className="small muted">{group.note}</p>}

@@ -35,7 +35,7 @@ describe("costs and credit", () => {
     expect(listMarks(group, "first-fee")).toEqual([null, "best"]);
     expect(listMarks(group, "foreign-fee")).toEqual(BEST_FIRST);
     expect([group.key, group.title]).toEqual(["costs", "Costs and credit"]);
-    expect(group.note).toContain("neither end of its range is higher");
+    expect(group.note).toContain("neither end of its range is above");
   });
 
   test("each figure has the doubt of its own facts", () => {
@@ -154,10 +154,10 @@ describe("the welcome bonus", () => {
       const [cell] = getRow(list([offer(change)], monthlyUsd, [0]), "bonus-spend").cells;
       return [cell?.text, cell?.note];
     };
-    expect(ask({})).toEqual(["$3,000 in 3 months", "within this spending"]);
-    expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than this spending"]);
+    expect(ask({})).toEqual(["$3,000 in 3 months", "your spending reaches it"]);
+    expect(ask({}, 999)).toEqual(["$3,000 in 3 months", "more than you spend"]);
     // Less than a month is a month.
-    expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("within this spending");
+    expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("your spending reaches it");
     expect(ask({ state: "ended" })).toEqual(["No current offer", null]);
     expect(ask({ state: "stale" })).toEqual(["See the issuer's page", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
@@ -228,7 +228,7 @@ test("the basics are bank, network, age of the facts, type and whether it is ope
   expect(group.rows.map(({ key }) => tell(group, key))).toMatchObject([
     { label: "Bank", texts: ["My Bank", "Other Bank"] },
     { label: "Network", texts: ["Visa", "Mastercard"] },
-    { label: "Facts", texts: [expect.any(String), "As of May 2025"] },
+    { label: "Dates of our facts", texts: [expect.any(String), "As of May 2025"] },
     { label: "Personal or business", texts: ["Business", PLAIN.cardType] },
     { label: "New applications", texts: ["Closed", "Open"] },
   ]);

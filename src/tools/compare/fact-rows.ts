@@ -27,7 +27,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   return {
     key: "costs",
     title: "Costs and credit",
-    note: "A purchase APR wins only if neither end of its range is higher than the other cards'.",
+    note: "A purchase APR wins only if neither end of its range is above another card's.",
     rows: [
       row({ key: "fee", label: "Annual fee", judge: "less" }, (card) => toFeeFact(card, card.annualFee.ongoingUsd)),
       row({ key: "first-fee", label: "First-year fee", judge: "less" }, (card) =>
@@ -117,7 +117,7 @@ export function listBonusRows(
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spending reaches it in time. If an offer has ended, or no one has seen it in the past 90 days, we count the card's usual offer, if it has one.",
+    note: "Counted in the first year only, and only if this spending earns it in time. If an offer has ended, or we haven't seen it in the past 90 days, we count the card's usual offer, if it has one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
@@ -148,7 +148,7 @@ export function listBonusRows(
           const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
           return {
             text: `${formatUsd(minSpendUsd)} in ${Math.round(durationDays / 30)} months`,
-            note: counted ? (perMonthUsd > monthlyUsd ? "more than this spending" : "within this spending") : null,
+            note: counted ? (perMonthUsd > monthlyUsd ? "more than you spend" : "your spending reaches it") : null,
           };
         }),
       ),
@@ -208,7 +208,7 @@ export function listBasicRows(cards: readonly Card[]): ComparisonGroup {
     rows: [
       row("bank", "Bank", (card) => card.issuingBank),
       row("network", "Network", (card) => card.network),
-      row("as-of", "Facts", (card) => upperFirst(formatSpan(card.asOf, card.newestAsOf))),
+      row("as-of", "Dates of our facts", (card) => upperFirst(formatSpan(card.asOf, card.newestAsOf))),
       row("type", "Personal or business", (card) => card.cardType),
       row("status", "New applications", (card) => (card.status === "open" ? "Open" : "Closed")),
     ],

@@ -1,4 +1,4 @@
-/** What each card is worth a year, by total spending in the same mix: lines that end in the cards' names. */
+/** What each card is worth a year, by total spending in the same proportions: lines that end in the cards' names. */
 import { formatUsd } from "../../words/format.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
@@ -62,8 +62,8 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
           })}
         </Plot>
         <figcaption>
-          Dollars a year after the fee, by total spending a month in the same mix; welcome bonuses left out.
-          {turns.length > 0 && " Dots: where the lead changes."}
+          Net value per year after the annual fee, by total monthly spending in the same proportions. Welcome bonuses
+          are left out.{turns.length > 0 && " Dots mark where the lead changes."}
         </figcaption>
       </figure>
     </section>
@@ -118,10 +118,10 @@ export function CurveTable({ comparison: { cards, shortNames, worth } }: { reado
   return (
     <section className="table-region caption-in-sight" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
-        <caption id="curve-caption">Dollars a year after the fee, by spending a month</caption>
+        <caption id="curve-caption">Net value per year after the annual fee, by monthly spending</caption>
         <thead>
           <tr>
-            <th scope="col">Spending a month</th>
+            <th scope="col">Monthly spending</th>
             {cards.map((card, index) => (
               <th key={card.slug} scope="col" className="is-number">
                 <span aria-hidden>{shortNames[index]}</span>
@@ -156,5 +156,5 @@ function describe(cards: readonly Card[], curve: Curves["curve"]): string {
     (card, index) =>
       `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
-  return `Yearly value after the fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
+  return `Net value per year after the annual fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }

@@ -71,6 +71,49 @@ describe("perks", () => {
     expect(listMarks(group, "perk-dining-credit")).toEqual([null, "best"]);
   });
 
+  test("with face values that nobody uses are no tie", () => {
+    const priced = (id: string, valueUsd: number) => [perk(id, "elite_status", { valueUsd })];
+    const { isTie, cells } = getRow(two(priced("a", 25), priced("b", 400)), "perk-elite-status");
+    expect([isTie, cells.map(({ value }) => value)]).toEqual([false, [null, null]]);
+  });
+
+  test("that another part of the terms tells are nobody's alone", () => {
+    const insured = perk("i", "travel_insurance");
+    const list = (type: string, slug: string) =>
+      listPerkRows([card({ perks: [perk("i", type)] }), card({ slug })], [worth(), worth()]);
+    expect(tell(list("travel_insurance", "amex-platinum"), "perk-travel-insurance").texts).toEqual([
+      "Included",
+      "Included",
+    ]);
+    expect(listNotes(list("travel_insurance", "amex-platinum"), "perk-travel-insurance")[1]).toBe(
+      "Trip delay and trip cancellation coverage",
+    );
+    expect(tell(two([insured], []), "perk-travel-insurance").texts).toEqual(["Included", "Not included"]);
+    const transfers = list("transfer_partners", "capital-one-venture");
+    expect(tell(transfers, "perk-transfer-partners")).toMatchObject({
+      note: "On both",
+      texts: ["Included", "Included"],
+    });
+    const pooling = list("points_pooling", "chase-ink-business-preferred");
+    expect(tell(pooling, "perk-points-pooling").texts).toEqual(["Included", "Not needed"]);
+    expect(listMarks(pooling, "perk-points-pooling")).toEqual(NOBODY);
+  });
+
+  test("that few terms tell are not stated where they are silent, and a card's cost is no perk", () => {
+    const group = two(
+      [perk("e", "employee_cards"), perk("p", "priority_boarding"), perk("f", "no_foreign_transaction_fee")],
+      [],
+    );
+    expect(group.rows.map(({ key, cells, note }) => [key, note, cells[1]?.text, cells[0]?.mark])).toEqual([
+      ["perk-employee-cards", "On one card only", "Not stated", null],
+      ["perk-priority-boarding", "On one card only", "Not stated", null],
+    ]);
+    const theirs = card({ rewardProgram: "SkyMiles" });
+    const other = listPerkRows([card({ perks: [perk("p", "priority_boarding")] }), theirs], [worth(), worth()]);
+    expect(tell(other, "perk-priority-boarding").texts).toEqual(["Included", "Not included"]);
+    expect(listMarks(other, "perk-priority-boarding")).toEqual(BEST_FIRST);
+  });
+
   test("that have lapsed say so, and are nobody's advantage", () => {
     const ended = perk("a", "dining_credit", { valueUsd: 120, lapsed: true, endsOn: "2025-12-31" });
     const group = two([ended], [perk("b", "dining_credit", { lapsed: true })], [counted(["a", 90]), worth()]);

@@ -1,10 +1,11 @@
 /** Perks by type: who has them, at which price, what this visitor would use of them, and who alone has them. */
 import type { Card, Perk } from "../../catalog/card.ts";
+import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatUsd } from "../../words/format.ts";
 import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
-import { PROTECTION_PERKS } from "./protection-rows.ts";
+import { PROTECTION_PERKS, toTravelCoverText } from "./protection-rows.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
 import type { CardWorth } from "./worth.ts";
 
@@ -15,6 +16,19 @@ const PERIODS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
   one_time: " once",
 };
 
+/** What a card requires or charges is no perk: it stands under the costs. */
+const COST_PERKS: ReadonlySet<string> = new Set(["membership_required", "no_foreign_transaction_fee"]);
+
+/** Many cards have these and few terms tell them: whose terms are silent does not lack them. */
+const SELDOM_TOLD: ReadonlySet<string> = new Set([
+  "employee_cards",
+  "metal_card_design",
+  "concierge_service",
+  "fico_score",
+]);
+/** The same, of cards of one airline. */
+export const SELDOM_TOLD_IN_FAMILY: ReadonlySet<string> = new Set(["priority_boarding", "inflight_discount"]);
+
 interface Holder {
   readonly card: Card;
   readonly worth: CardWorth;
@@ -23,21 +37,47 @@ interface Holder {
 export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
   const holders = cards.map((card, index): Holder => ({ card, worth: worth[index]! }));
   const types = [...new Set(cards.flatMap((card) => card.perks.map((perk) => perk.type)))].filter(
-    // What a card requires is no perk: it stands under the costs.
-    (type) => !PROTECTION_PERKS.has(type) && type !== "membership_required",
+    (type) => !PROTECTION_PERKS.has(type) && !COST_PERKS.has(type),
   );
   const rows = types.map((type) => ({ row: toPerkRow(type, holders), usd: findTopUsd(type, holders) }));
   return {
     key: "perks",
     title: "Perks",
-    note: "Face values are our estimates; what counts is what you would use. Having a perk beats not having it. If both cards have it, the one worth more to you wins.",
+    note: "Face values are our estimates; what counts is what you would use. Having a perk beats not having it. If more than one card has it, the one worth most to you wins.",
     rows: rows
       .toSorted((left, right) => right.usd - left.usd || (left.row.label < right.row.label ? -1 : 1))
       .map(({ row }) => row),
   };
 }
 
-const listOfType = ({ card }: Holder, type: string) => card.perks.filter((perk) => perk.type === type);
+const transfersAlone = ({ slug }: Card) => PROGRAMS.some(({ cardsThatTransfer }) => cardsThatTransfer.includes(slug));
+
+/** Terms tell some things as a perk of one card, and elsewhere of another: nobody lacks what another page of ours says. */
+function findToldElsewhere(card: Card, type: string): string | null {
+  if (type === "transfer_partners")
+    return transfersAlone(card) ? "Points transfer to airline and hotel partners" : null;
+  return type === "travel_insurance" ? toTravelCoverText(card) : null;
+}
+
+type ShownPerk = Pick<Perk, "id" | "description" | "valueUsd" | "frequency" | "lapsed" | "endsOn">;
+
+function listOfType({ card }: Holder, type: string): readonly ShownPerk[] {
+  const own = card.perks.filter((perk) => perk.type === type);
+  const description = own.length > 0 ? null : findToldElsewhere(card, type);
+  return description === null ? own : [{ id: "", description, valueUsd: null, frequency: null, lapsed: false }];
+}
+
+/** What a card that lacks it says in place of it; null: that it lacks it. */
+function findAbsence(holder: Holder, type: string, holders: readonly Holder[]): Pick<Fact, "text" | "note"> | null {
+  if (listOfType(holder, type).length > 0) return null;
+  if (type === "points_pooling" && transfersAlone(holder.card))
+    return { text: "Not needed", note: "its points transfer without another card" };
+  const isOfSame = holders.some(
+    (other) => listOfType(other, type).length > 0 && other.card.rewardProgram === holder.card.rewardProgram,
+  );
+  return SELDOM_TOLD.has(type) || (isOfSame && SELDOM_TOLD_IN_FAMILY.has(type)) ? { text: "Not stated" } : null;
+}
+
 const listValid = (holder: Holder, type: string) => listOfType(holder, type).filter(({ lapsed }) => !lapsed);
 
 function sumCountedUsd(holder: Holder, type: string): number {
@@ -58,6 +98,7 @@ function findTopUsd(type: string, holders: readonly Holder[]): number {
 function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
   const counted = holders.map((holder) => sumCountedUsd(holder, type));
   const isUsed = counted.some((usd) => usd > 0);
+  const absences = holders.map((holder) => findAbsence(holder, type, holders));
   const offers = holders.map((holder, index) => ({
     isOffered: listValid(holder, type).length > 0,
     usd: isUsed ? (counted[index] ?? 0) : null,
@@ -68,9 +109,10 @@ function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
       key: `perk-${type.replaceAll("_", "-")}`,
       label: toPerkLabel({ type }),
       note: toPresence(having, holders.length),
-      judge: () => markOffers(offers),
+      judge: () => (absences.some((absence) => absence !== null) ? offers.map(() => null) : markOffers(offers)),
     },
-    holders.map((holder, index) => toPerkFact(holder, type, counted[index] ?? 0)),
+    // Face values decide no row: where neither counts there is no figure that could be level.
+    holders.map((holder, index) => absences[index] ?? toPerkFact(holder, type, isUsed ? (counted[index] ?? 0) : null)),
   );
 }
 
@@ -80,7 +122,7 @@ function toPresence(having: number, count: number): string {
   return having === 1 ? "On one card only" : `On ${having} of ${count}`;
 }
 
-function toPerkFact(holder: Holder, type: string, countedUsd: number): Fact {
+function toPerkFact(holder: Holder, type: string, countedUsd: number | null): Fact {
   const perks = listOfType(holder, type);
   const isUncertain = perks.length > 0 && isUncertainFact(holder.card, "perks");
   if (perks.length === 0) return { text: "Not included" };
@@ -96,7 +138,10 @@ function toPerkFact(holder: Holder, type: string, countedUsd: number): Fact {
   const isOver = perks.every(({ lapsed }) => lapsed);
   return {
     text: isOver ? "Ended" : priced.length > 0 ? priced.join(" + ") : "Included",
-    note: [...(countedUsd > 0.5 ? [`Worth ${formatUsd(countedUsd)} to you`] : []), ...notes].join(". "),
+    note: [
+      ...(countedUsd !== null && countedUsd > 0.5 ? [`Worth ${formatUsd(countedUsd)} to you`] : []),
+      ...notes,
+    ].join(". "),
     value: priced.length > 0 ? countedUsd : null,
     isUncertain,
   };

@@ -1,19 +1,30 @@
 /** What cards pay when something goes wrong, side by side. What no source tells is said as unknown and wins nothing. */
 import type { Card } from "../../catalog/card.ts";
 import { type CoverKind, findProtection, type Protection } from "../../catalog/protection.ts";
+import { joinNames, lowerFirst, upperFirst } from "../../words/format.ts";
 import { COVER_KINDS, COVER_LABELS, toCoverText } from "../../words/protection.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import type { Mark } from "./mark-winners.ts";
 
 /** Perks that say the same in fewer words, where no record of the insurance does. */
-const PERK_OF_COVER: Readonly<Partial<Record<CoverKind, string>>> = {
-  rentalCar: "primary_rental_coverage",
-  cellPhone: "cell_phone_protection",
-  extendedWarranty: "extended_warranty",
+const PERKS_OF_COVER: Readonly<Partial<Record<CoverKind, readonly string[]>>> = {
+  rentalCar: ["primary_rental_coverage", "rental_insurance"],
+  cellPhone: ["cell_phone_protection"],
+  extendedWarranty: ["extended_warranty"],
+  returnProtection: ["return_protection"],
 };
 
 /** These perks have a row among the protections, and none among the perks. */
-export const PROTECTION_PERKS: ReadonlySet<string> = new Set(Object.values(PERK_OF_COVER));
+export const PROTECTION_PERKS: ReadonlySet<string> = new Set(Object.values(PERKS_OF_COVER).flat());
+
+const TRAVEL_COVERS: readonly CoverKind[] = ["tripDelay", "tripCancellation", "baggageDelay", "lostLuggage"];
+
+/** `Trip delay and lost luggage coverage`; null for a card without any. Their limits have rows of their own. */
+export function toTravelCoverText({ slug }: Pick<Card, "slug">): string | null {
+  const covers = findProtection(slug)?.covers ?? {};
+  const kinds = TRAVEL_COVERS.filter((kind) => covers[kind]).map((kind) => lowerFirst(COVER_LABELS[kind]));
+  return kinds.length === 0 ? null : `${upperFirst(joinNames(kinds))} coverage`;
+}
 
 type Cover = Protection["covers"][CoverKind];
 
@@ -49,13 +60,13 @@ const markCovers = (covers: readonly Cover[]): Mark[] =>
 export function listProtectionRows(cards: readonly Card[]): ComparisonGroup {
   const protections = cards.map(({ slug }) => findProtection(slug)?.covers ?? {});
   const toText = (kind: CoverKind, at: number): string | null => {
-    const perk = cards[at]!.perks.find(({ type, lapsed }) => type === PERK_OF_COVER[kind] && !lapsed);
+    const perk = cards[at]!.perks.find(({ type, lapsed }) => PERKS_OF_COVER[kind]?.includes(type) && !lapsed);
     return toCoverText(kind, protections[at]!) ?? perk?.description ?? null;
   };
   return {
     key: "protection",
     title: "If something goes wrong",
-    note: "Insurance that comes with a card you pay with. None of it is counted in dollars. Unknown means that our sources don't say.",
+    note: "Insurance you get when you pay with the card. None of it is counted in dollars. Unknown means that our sources don't say.",
     rows: COVER_KINDS.filter((kind) => cards.some((_, at) => toText(kind, at) !== null)).map((kind) =>
       toRow(
         {

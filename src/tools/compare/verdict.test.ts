@@ -35,40 +35,48 @@ describe("who is worth more", () => {
   test("is said with the difference, whatever the order of the cards", () => {
     const { leaders, leadUsd, sentences } = judge([worth("Blue", { net: 120 }), worth("Gold", { net: 200.4 })]);
     expect(leaders).toEqual(["gold"]);
-    expect(leadUsd).toBeCloseTo(80.4, 9);
+    expect(leadUsd).toBe(80);
     expect(sentences[0]).toBe(
-      "For $1,000 a month and 4 trips a year, Gold is worth $80 a year more than Blue: $200 against $120, after the fee.",
+      "If you spend $1,000 a month and take 4 trips a year, Gold is worth $80 more a year than Blue: $200 against $120, after the annual fee.",
     );
   });
 
-  test("cards less than half a dollar apart are level", () => {
+  test("by the amounts as they are shown", () => {
+    const { leadUsd, sentences } = judge([worth("Blue", { net: 306.4 }), worth("Gold", { net: -217.4 })]);
+    expect([leadUsd, sentences[0]]).toEqual([
+      523,
+      expect.stringContaining("$523 more a year than Gold: $306 against −$217"),
+    ]);
+  });
+
+  test("cards that read the same are level", () => {
     const pair = [worth("Blue", { net: 120 }), worth("Gold", { net: 119.51 })];
     expect(judge(pair)).toMatchObject({ leaders: ["blue", "gold"], leadUsd: 0 });
     expect(judge(pair, [], 1_000, 1).sentences[0]).toBe(
-      "For $1,000 a month and one trip a year, Blue and Gold are worth the same: $120 a year each, after the fee.",
+      "If you spend $1,000 a month and take one trip a year, Blue and Gold are worth the same: $120 a year each, after the annual fee.",
     );
-    expect(judge([worth("Blue", { net: 120 }), worth("Gold", { net: 119.5 })]).leaders).toEqual(["blue"]);
+    expect(judge([worth("Blue", { net: 120 }), worth("Gold", { net: 119.49 })]).leaders).toEqual(["blue"]);
   });
 
   test("two level ones before a third", () => {
     const three = [worth("Blue", { net: 120 }), worth("Gold", { net: 120 }), worth("Red", { net: 90 })];
     expect(judge(three, [], 1_000, 0).sentences[0]).toBe(
-      "For $1,000 a month and no trips a year, Blue and Gold are worth the same, $120 a year each, and $30 more than Red.",
+      "If you spend $1,000 a month and take no trips a year, Blue and Gold are worth the same, $120 a year each, and $30 more than Red.",
     );
   });
 
   test("without any spend nothing is said of a mix", () => {
     const { sentences } = judge([worth("Blue", { net: 0 }), worth("Gold", { net: -95 })], [from(0, "blue")], 0);
     expect(sentences[0]).toBe(
-      "With no spending, Blue is worth $95 a year more than Gold: $0 against −$95, after the fee.",
+      "With no spending, Blue is worth $95 more a year than Gold: $0 against −$95, after the annual fee.",
     );
-    expect(sentences.some((sentence) => sentence.includes("mix"))).toBe(false);
+    expect(sentences.some((sentence) => sentence.includes("proportions"))).toBe(false);
   });
 
   test("a lead that is a loss is called one", () => {
     const last = (net: number) => judge([worth("Blue", { net }), worth("Gold", { net: -95 })]).sentences.at(-1);
     expect(last(-10)).toBe(
-      "On this spending, none of them earns back its fee; you'd be better off with a no-fee card.",
+      "At this spending, none of them earns back its annual fee; you'd be better off with a no-annual-fee card.",
     );
     expect(last(0)).not.toContain("better off");
   });
@@ -77,22 +85,27 @@ describe("who is worth more", () => {
 describe("where the lead changes", () => {
   const cards = [worth("Blue", { net: 120 }), worth("Gold", { net: 200 }), worth("Red", { net: 90 })];
   const turns = (...stretches: LeadStretch[]) =>
-    judge(cards, stretches).sentences.filter((sentence) => sentence.includes("mix"));
+    judge(cards, stretches).sentences.filter((sentence) => sentence.includes("proportions"));
 
   test("is said below and above the spend", () => {
     expect(turns(from(0, "blue"), from(400, "gold"), from(3_000, "red"))).toEqual([
-      "Below $400 a month, in the same mix, Blue wins.",
-      "Above $3,000 a month, in the same mix, Red wins.",
+      "If you spend less than $400 a month, in the same proportions, Blue wins.",
+      "If you spend more than $3,000 a month, in the same proportions, Red wins.",
+    ]);
+    expect(turns(from(0, "blue"), from(400, "gold"), from(3_000, "blue"))).toEqual([
+      "If you spend less than $400 or more than $3,000 a month, in the same proportions, Blue wins.",
     ]);
   });
 
   test("at the very spend the later one leads", () => {
-    expect(turns(from(0, "blue"), from(1_000, "gold"))).toEqual(["Below $1,000 a month, in the same mix, Blue wins."]);
+    expect(turns(from(0, "blue"), from(1_000, "gold"))).toEqual([
+      "If you spend less than $1,000 a month, in the same proportions, Blue wins.",
+    ]);
   });
 
   test("cards that are level lead together", () => {
     expect(turns(from(0, "blue", "red"), from(400, "gold"))).toEqual([
-      "Below $400 a month, in the same mix, Blue and Red tie for the lead.",
+      "If you spend less than $400 a month, in the same proportions, Blue and Red tie for the lead.",
     ]);
   });
 
@@ -102,7 +115,9 @@ describe("where the lead changes", () => {
   });
 
   test("nowhere is said, too, but not of cards that are always level", () => {
-    expect(turns(from(0, "gold"))).toEqual(["Gold stays ahead at every level of spending we tried, in the same mix."]);
+    expect(turns(from(0, "gold"))).toEqual([
+      "Gold stays ahead at every level of spending we tried, in the same proportions.",
+    ]);
     expect(turns(from(0, "gold", "red"))).toEqual([]);
   });
 });
@@ -117,7 +132,7 @@ describe("what perks decide", () => {
 
   test("not the lead, where the same card leads either way", () => {
     expect(perks(worth("Blue", { net: 120, face: 150 }), worth("Gold", { net: 200 }))).toEqual([
-      "Gold leads without any perks, too, and with all of them at face value.",
+      "Gold also leads without any perks, and with all of them at face value.",
     ]);
   });
 

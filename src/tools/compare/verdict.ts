@@ -1,12 +1,12 @@
 /** The outcome of a comparison in sentences: who is worth more, by how much, and from which spend that turns. Pure. */
-import { formatUsd, joinNames } from "../../words/format.ts";
+import { formatUsd, joinNames, subtractShown } from "../../words/format.ts";
 import type { LeadStretch } from "../../engine/readers/leads.ts";
 import type { CardWorth } from "./worth.ts";
 
 export interface Verdict {
   /** Worth most in a later year; several of them are level. */
   readonly leaders: readonly string[];
-  /** Ahead of the best of the others; 0 when all are level. */
+  /** Ahead of the best of the others, between the amounts as they are shown; 0 when all are level. */
   readonly leadUsd: number;
   /** Ready to be read, the most important first. */
   readonly sentences: readonly string[];
@@ -22,7 +22,7 @@ export interface VerdictInput {
 /** A change of lead at more than so many times the spend is nobody's question. */
 const FARTHEST = 5;
 
-/** Below half a dollar a year two cards are worth the same, whatever the maths says. */
+/** Perks that change no figure are not worth a sentence. */
 const LEVEL_USD = 0.5;
 
 export function toVerdict(input: VerdictInput): Verdict {
@@ -49,9 +49,10 @@ interface Ranking {
 function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => number): Ranking {
   const ranked = worth.toSorted((left, right) => toNet(right) - toNet(left));
   const top = ranked[0] ? toNet(ranked[0]) : 0;
-  const leaders = ranked.filter((card) => top - toNet(card) < LEVEL_USD);
+  // What reads the same is worth the same, and a lead is what lies between the two amounts that the reader sees.
+  const leaders = ranked.filter((card) => subtractShown(top, toNet(card)) === 0);
   const rest = ranked.filter((card) => !leaders.includes(card));
-  return { leaders, rest, leadUsd: rest[0] ? top - toNet(rest[0]) : 0 };
+  return { leaders, rest, leadUsd: rest[0] ? subtractShown(top, toNet(rest[0])) : 0 };
 }
 
 const nameAll = (cards: readonly CardWorth[]) => joinNames(cards.map(({ name }) => name));
@@ -60,17 +61,19 @@ const toTrips = (trips: number) => (trips === 1 ? "one trip" : `${trips === 0 ? 
 
 function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips }: VerdictInput): string {
   const spend =
-    monthlyUsd === 0 ? "With no spending" : `For ${formatUsd(monthlyUsd)} a month and ${toTrips(trips)} a year`;
+    monthlyUsd === 0
+      ? "With no spending"
+      : `If you spend ${formatUsd(monthlyUsd)} a month and take ${toTrips(trips)} a year`;
   const [leader] = leaders;
   const [next] = rest;
   if (!leader) return "";
   const names = nameAll(leaders);
   const worthUsd = formatUsd(leader.ongoing.netUsd);
-  if (!next) return `${spend}, ${names} are worth the same: ${worthUsd} a year each, after the fee.`;
+  if (!next) return `${spend}, ${names} are worth the same: ${worthUsd} a year each, after the annual fee.`;
   if (leaders.length > 1) {
     return `${spend}, ${names} are worth the same, ${worthUsd} a year each, and ${formatUsd(leadUsd)} more than ${next.name}.`;
   }
-  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} a year more than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}, after the fee.`;
+  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}, after the annual fee.`;
 }
 
 /** Where the lead was elsewhere below this spend, and where it goes above it. */
@@ -82,16 +85,21 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
   const [below, current, above] = [stretches[at - 1], stretches[at], stretches[at + 1]];
   const [only] = stretches;
   if (stretches.length === 1 && only?.slugs.length === 1) {
-    return [`${toNames(only)} stays ahead at every level of spending we tried, in the same mix.`];
+    return [`${toNames(only)} stays ahead at every level of spending we tried, in the same proportions.`];
   }
-  return [
-    ...(below && current
-      ? [`Below ${formatUsd(current.fromMonthlyUsd)} a month, in the same mix, ${toNames(below)} ${verb(below)}.`]
-      : []),
+  const turns = [
+    ...(below && current ? [{ than: `less than ${formatUsd(current.fromMonthlyUsd)}`, stretch: below }] : []),
     ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
-      ? [`Above ${formatUsd(above.fromMonthlyUsd)} a month, in the same mix, ${toNames(above)} ${verb(above)}.`]
+      ? [{ than: `more than ${formatUsd(above.fromMonthlyUsd)}`, stretch: above }]
       : []),
   ];
+  const tell = (than: string, stretch: LeadStretch) =>
+    `If you spend ${than} a month, in the same proportions, ${toNames(stretch)} ${verb(stretch)}.`;
+  const [first, second] = turns;
+  // The same ones lead on both sides: one sentence.
+  if (first && second && toNames(first.stretch) === toNames(second.stretch))
+    return [tell(`${first.than} or ${second.than}`, first.stretch)];
+  return turns.map(({ than, stretch }) => tell(than, stretch));
 }
 
 /** What perks decide: who would lead without any, and at the issuers' own prices. */
@@ -103,7 +111,7 @@ function toPerkSentence({ leaders }: Ranking, worth: readonly CardWorth[]): stri
   const isLeader = ({ leaders: [first, ...others] }: Ranking) =>
     others.length === 0 && leaders.length === 1 && first === leaders[0];
   if (isLeader(without) && isLeader(face)) {
-    return [`${nameAll(leaders)} leads without any perks, too, and with all of them at face value.`];
+    return [`${nameAll(leaders)} also leads without any perks, and with all of them at face value.`];
   }
   const toText = ({ leaders: first, leadUsd }: Ranking) =>
     first.length > 1 ? `${nameAll(first)} are tied` : `${nameAll(first)} leads by ${formatUsd(leadUsd)}`;
@@ -127,5 +135,5 @@ function toFirstYearSentence(worth: readonly CardWorth[]): string[] {
 /** The best of bad choices is still a loss, and the reader should hear it. */
 function toLossSentence([leader]: readonly CardWorth[]): string[] {
   if (!leader || leader.ongoing.netUsd >= 0) return [];
-  return ["On this spending, none of them earns back its fee; you'd be better off with a no-fee card."];
+  return ["At this spending, none of them earns back its annual fee; you'd be better off with a no-annual-fee card."];
 }

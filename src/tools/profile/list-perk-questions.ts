@@ -10,12 +10,16 @@ const MAX_QUESTIONS = 8;
 /** Kinds that count nothing unless the visitor uses the merchant, the airline or the program. */
 const ASKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years", "status"]);
 
-/** Ticked ones first, then those worth most. @param slugs cards whose perks are asked about */
+/**
+ * Ticked ones first, then those worth most. @param slugs cards whose perks are asked about
+ * @param counted by themselves: of these nobody has to be asked
+ */
 export function listPerkQuestions(
   slugs: Iterable<string>,
   ticked: readonly PerkKey[],
   records: Pick<ToolRecords, "rewards" | "labels" | "perks">,
   most: number = MAX_QUESTIONS,
+  counted: readonly PerkKey[] = [],
 ): PerkQuestion[] {
   const near = new Set(slugs);
   return records.rewards.cards
@@ -24,7 +28,9 @@ export function listPerkQuestions(
       perks.flatMap((perk): PerkQuestion[] => {
         const known = records.perks[slug]?.[perk.id];
         if (!known || !ASKED.has(perk.kind) || !perk.faceUsd || perk.oneTime) return [];
-        const isTicked = ticked.some(({ card, perk: id }) => card === slug && id === perk.id);
+        const has = (keys: readonly PerkKey[]) => keys.some(({ card, perk: id }) => card === slug && id === perk.id);
+        const isTicked = has(ticked);
+        if (!isTicked && has(counted)) return [];
         const usd = (perk.faceUsd / (perk.years ?? 1)) * perk.share;
         const name = records.labels[slug]?.name ?? slug;
         return [{ card: slug, perk: perk.id, name, text: known.description, usd, isTicked }];

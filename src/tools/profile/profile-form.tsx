@@ -118,7 +118,7 @@ export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pic
         table={PROFILE}
         name="part"
         shown={shown}
-        hint="Enter a part here, such as flights, and only the rest in its category. If you leave it out, we use the share shown."
+        hint="To split a category, enter a part of it here, such as flights, and only the rest above. If you leave a part out, we use the share shown."
         options={{ key: choices.parts }}
         isElsewhere={() => true}
       />
@@ -137,7 +137,7 @@ export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pic
 
 export function MoreSpend(props: AmountsProps & Pick<ProfileFormProps, "choices">) {
   return (
-    <Fold summary="More about your spending, or a statement" isNeeded={isWrong(props.shown, SPEND_DETAILS)}>
+    <Fold summary="More about your spending, or import a statement" isNeeded={isWrong(props.shown, SPEND_DETAILS)}>
       <MoreAmounts {...props} />
     </Fold>
   );

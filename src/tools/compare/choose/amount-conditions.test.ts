@@ -55,7 +55,7 @@ describe("the whole budget, $1,000 a month", () => {
     expect(scale(() => 40)).toEqual({
       kind: "ahead",
       weight: 6,
-      text: "your spending is about typical: it's worth $40 a year more than Other",
+      text: "your spending is close to typical: it's worth $40 more a year than Other",
     });
     expect(scale(() => 1)).toBeUndefined();
     expect(scale(() => -5)).toBeUndefined();
@@ -82,7 +82,7 @@ describe("one category's amount", () => {
       gap: (given) => gapAt(given?.spend?.dining ?? 400),
       ...change,
     }).find(({ kind }) => kind.endsWith("-dining"));
-  const rates = "a dollar there earns 3 cents, against 1 cent with Other";
+  const rates = "each dollar earns 3 cents, against 1 cent with Other";
 
   test("is told with both rates: in cents, or in points of the same program", () => {
     expect(spend(dining(3), {}, (usd) => usd - 495)).toEqual({
@@ -94,7 +94,7 @@ describe("one category's amount", () => {
     const points = { ...pair.own.rewards.points, program: "one" };
     const [own, other] = [pair.own, pair.other].map((side) => ({ ...side, rewards: { ...side.rewards, points } }));
     expect(spend(dining(3), {}, (usd) => usd - 495, { own: own!, other: other! })?.text).toContain(
-      ": it earns 3x there, against 1x with Other",
+      ": it earns 3x, against 1x with Other",
     );
     // A point that counts more is another point.
     expect(
@@ -156,7 +156,7 @@ describe("one category's amount", () => {
     const habits = listTexts(listSpendConditions(weigh(own, {}, -1))).map((text) => text.replace(/:.*/, ""));
     expect(habits).toEqual([
       "groceries are a large part of your budget",
-      "you drive a lot",
+      "you buy a lot of gas",
       "you take trains, buses or taxis most days",
       "you book flights and hotels directly",
       "most of your spending fits no category",

@@ -81,7 +81,7 @@ export function listScaleConditions({ profile, gap, other }: Weighing): Conditio
   }
   const now = gap();
   if (now <= 1) return [];
-  const text = `your spending is about typical: it's worth ${formatUsd(now)} a year more than ${other.name}`;
+  const text = `your spending is close to typical: it's worth ${formatUsd(now)} more a year than ${other.name}`;
   return [{ kind: "ahead", weight: 6, text }];
 }
 

@@ -24,10 +24,10 @@ describe("choose one if", () => {
   test("says whose amounts they are: a household's or a business's, with the brands of the cards", () => {
     const tell = (first: string, second: string) => toChooseIf([getCard(first), getCard(second)], records).reader;
     expect(tell("delta-skymiles-gold", "united-explorer")).toMatch(
-      /^Amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United; each/,
+      /^These amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United\. Each/,
     );
     expect(tell("amex-business-gold", "chase-ink-business-preferred")).toMatch(
-      /^Amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year; each one changes a single habit/,
+      /^These amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year\. Each one changes a single habit/,
     );
   });
 

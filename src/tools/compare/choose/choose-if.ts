@@ -3,7 +3,7 @@
  * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
  */
 import type { Card } from "../../../catalog/card.ts";
-import { formatUsd, joinNames } from "../../../words/format.ts";
+import { formatUsd, joinNames, subtractShown } from "../../../words/format.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { findPreset } from "../../../engine/value/presets.ts";
@@ -68,7 +68,12 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
   const sides = [toSide(pair[0], firstName, records, profile), toSide(pair[1], secondName, records, profile)] as const;
   const netFor = createNetFor(input, records);
   const weigh = (own: Side, other: Side): Choice => {
-    const gap: Weighing["gap"] = (change) => netFor(own.rewards, change) - netFor(other.rewards, change);
+    // With nothing changed it is what lies between the two amounts that the page shows.
+    const gap: Weighing["gap"] = (change) =>
+      (change ? (left: number, right: number) => left - right : subtractShown)(
+        netFor(own.rewards, change),
+        netFor(other.rewards, change),
+      );
     const weighing: Weighing = { own, other, profile, gap };
     return {
       slug: own.card.slug,
@@ -93,7 +98,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `Amounts are for ${who} that ${joinNames(habits)}; each one changes a single habit and keeps the rest the same. Perks count only as far as ${who} like this would use them.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each one changes a single habit and keeps the rest the same. Perks count only as far as ${who} like this would use them.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }

@@ -20,8 +20,8 @@ describe("from the terms", () => {
   });
 
   test("a fee that is at least $20 lower", () => {
-    expect(tell(fee(0), fee(95))).toEqual({ fee: "you don't want an annual fee; Other's is $95" });
-    expect(tell(fee(95), fee(250))).toEqual({ fee: "you would rather pay $95 a year than Other's $250" });
+    expect(tell(fee(0), fee(95))).toEqual({ fee: "you don't want an annual fee; Other charges $95" });
+    expect(tell(fee(95), fee(250))).toEqual({ fee: "you want a lower annual fee: $95, against $250 with Other" });
     expect(tell(fee(80), fee(99))).toEqual({});
     expect(tell(fee(250), fee(95))).toEqual({});
   });
@@ -29,7 +29,7 @@ describe("from the terms", () => {
   test("no fee abroad", () => {
     const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
     expect(tell(abroad(0), abroad(3))).toEqual({
-      abroad: "you pay abroad: it adds no fee there, while Other adds 3%",
+      abroad: "you spend abroad: it charges no foreign transaction fee, while Other charges 3%",
     });
     expect(tell(abroad(3), abroad(0))).toEqual({});
   });
@@ -44,11 +44,11 @@ describe("from the terms", () => {
     const apr = (introApr: IntroApr): Given => ({ card: { introApr } });
     const [long, short] = [apr(makeIntroApr(15, 0)), apr(makeIntroApr(12, 0))];
     expect(tell(long, short)).toEqual({
-      apr: "you want to pay off a large purchase over time: 0% for 15 months, against 12",
+      apr: "you want to pay off a large purchase over time: 0% for 15 months, against 12 with Other",
     });
     expect(tell(short, long)).toEqual({});
     expect(tell(apr(makeIntroApr(0, 18)), apr(null))).toEqual({
-      apr: "you have a balance to move from another card: 0% for 18 months, against none",
+      apr: "you have a balance to move from another card: 0% for 18 months, which Other doesn't offer",
     });
   });
 
@@ -142,8 +142,8 @@ describe("from the terms", () => {
   test("where nothing else speaks for it: its price, network and bank", () => {
     expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
       price:
-        "you prefer it for reasons that our figures leave out: at typical spending it is worth $40 a year less than Other",
-      network: "you need a Mastercard and not another Visa",
+        "you prefer it for reasons that our figures leave out: at typical spending it is worth $40 less a year than Other",
+      network: "you need a Mastercard card, not a Visa card",
       bank: "you prefer My Bank to Some Bank",
     });
     expect(tell({}, {}, 40)).toEqual({});
@@ -157,11 +157,9 @@ describe("from the rates", () => {
   });
 
   test("a kind of purchase that brings almost half a cent more a dollar", () => {
-    expect(places(rate(3))).toEqual([
-      "you shop at drugstores: a dollar there earns 3 cents, against 1 cent with Other",
-    ]);
+    expect(places(rate(3))).toEqual(["you shop at drugstores: each dollar earns 3 cents, against 1 cent with Other"]);
     expect(places(rate(3), rate(2.5))).toEqual([
-      "you shop at drugstores: a dollar there earns 3 cents, against 2.5 cents with Other",
+      "you shop at drugstores: each dollar earns 3 cents, against 2.5 cents with Other",
     ]);
     expect(places(rate(3), rate(2.6))).toEqual([]);
     expect(places(rate(2), rate(3))).toEqual([]);
@@ -188,7 +186,7 @@ describe("from the rates", () => {
     expect(listSpendConditions(weighing).map(({ kind, text }) => [kind, text])).toEqual([
       [
         "spend-dining",
-        "you spend more than $250 a month in restaurants: a dollar there earns 3 cents, against 1 cent with Other",
+        "you spend more than $250 a month in restaurants: each dollar earns 3 cents, against 1 cent with Other",
       ],
     ]);
     // Half as much of everything: 2% of $100 of dining a month, less the fee.

@@ -4,6 +4,7 @@ import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { findProtection } from "../../../catalog/protection.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
+import { SELDOM_TOLD_IN_FAMILY } from "../perk-rows.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
@@ -65,13 +66,15 @@ function listPerkConditions({ own, other }: Weighing): Condition[] {
     if (!perk || listValid(other, type).length > 0) return [];
     // The other's coverage may stand among its protections, and be the better one.
     if (type === "travel_insurance" && findProtection(other.card.slug)) return [];
+    // An airline gives these with most of its cards, and the terms of some don't tell them.
+    if (SELDOM_TOLD_IN_FAMILY.has(type) && own.card.rewardProgram === other.card.rewardProgram) return [];
     const needsUsd = findPerkUse(own.card.slug, perk.id)?.needs?.spendUsd;
     const needs = needsUsd && !perk.description.includes("$") ? ` (after you spend ${formatUsd(needsUsd)} a year)` : "";
     return [
       {
         kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
         weight: 6.4 - rank * 0.12,
-        text: `${lead}: ${lowerTerm(perk.description)}${needs}`,
+        text: `${lead}: ${lowerTerm(perk.description).replace(/^free night/, "a free night")}${needs}`,
       },
     ];
   });
@@ -96,7 +99,7 @@ function listAbroadConditions({ own, other }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
   const isSure = ({ card }: Side) => !isUncertainFact(card, "foreignFee", "foreignTransactionFeePercent");
   if (mine >= theirs || ![own, other].every(isSure)) return [];
-  const text = `you pay abroad: it adds ${mine === 0 ? "no fee" : formatPercent(mine)} there, while ${other.name} adds ${formatPercent(theirs)}`;
+  const text = `you spend abroad: it charges ${mine === 0 ? "no foreign transaction fee" : `a ${formatPercent(mine)} foreign transaction fee`}, while ${other.name} charges ${formatPercent(theirs)}`;
   return [{ kind: "abroad", weight: 5.6, text }];
 }
 
@@ -107,12 +110,12 @@ function listFeeConditions({ own, other }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.annualFee.ongoingUsd, other.card.annualFee.ongoingUsd];
   if (theirs - mine < TELLING_FEE_USD) return [];
   return mine === 0
-    ? [{ kind: "fee", weight: 5.8, text: `you don't want an annual fee; ${other.name}'s is ${formatUsd(theirs)}` }]
+    ? [{ kind: "fee", weight: 5.8, text: `you don't want an annual fee; ${other.name} charges ${formatUsd(theirs)}` }]
     : [
         {
           kind: "fee",
           weight: 4.5 + Math.min(1, (theirs - mine) / 500),
-          text: `you would rather pay ${formatUsd(mine)} a year than ${other.name}'s ${formatUsd(theirs)}`,
+          text: `you want a lower annual fee: ${formatUsd(mine)}, against ${formatUsd(theirs)} with ${other.name}`,
         },
       ];
 }
@@ -121,7 +124,11 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
   if ([own, other].some(({ card }) => isUncertainFact(card, "apr", "introApr"))) return [];
   const [mine, theirs] = [toZeroMonths(own.card.introApr), toZeroMonths(other.card.introApr)];
   const tell = (need: string, months: number, against: number): Condition[] => [
-    { kind: "apr", weight: 4.4, text: `${need}: 0% for ${months} months, against ${against === 0 ? "none" : against}` },
+    {
+      kind: "apr",
+      weight: 4.4,
+      text: `${need}: 0% for ${months} months, ${against === 0 ? `which ${other.name} doesn't offer` : `against ${against} with ${other.name}`}`,
+    },
   ];
   if (mine.purchaseMonths > theirs.purchaseMonths)
     return tell("you want to pay off a large purchase over time", mine.purchaseMonths, theirs.purchaseMonths);
@@ -134,8 +141,8 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
 function listLastConditions({ own, other, gap }: Weighing): Condition[] {
   const behindUsd = Math.round(-gap());
   const [mine, theirs] = [own.card, other.card];
-  const price = `you prefer it for reasons that our figures leave out: at typical spending it is worth ${formatUsd(behindUsd)} a year less than ${other.name}`;
-  const network = `you need a ${mine.network} and not another ${theirs.network}`;
+  const price = `you prefer it for reasons that our figures leave out: at typical spending it is worth ${formatUsd(behindUsd)} less a year than ${other.name}`;
+  const network = `you need a ${mine.network} card, not a ${theirs.network} card`;
   const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
   return [
     ...(behindUsd > 0 ? [{ kind: "price", weight: 1.6, text: price }] : []),

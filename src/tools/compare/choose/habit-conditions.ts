@@ -63,8 +63,8 @@ export function listCreditConditions({ own, profile, gap }: Weighing): Condition
     .toSorted((left, right) => right.usd - left.usd)
     .flatMap(({ perk }) => own.card.perks.find(({ id }) => id === perk)?.type ?? []);
   const labels = [...new Set(types.map((type) => lowerTerm(toPerkLabel({ type }))))];
-  const named = joinNames(labels.slice(0, 3)) + (labels.length > 3 ? " among them" : "");
+  const named = `${labels.length > 3 ? ", such as its " : ": its "}${joinNames(labels.slice(0, 3))}`;
   const needUsd = formatUsd(Math.ceil(behindUsd / 5) * 5);
-  const text = `you would use at least ${needUsd} a year of the credits that we leave out: ${named}`;
+  const text = `you would get at least ${needUsd} a year from perks that we leave out${named}`;
   return [{ kind: "credits", weight: 7 - (behindUsd / worthUsd) * 2, text }];
 }

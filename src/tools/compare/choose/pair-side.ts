@@ -59,7 +59,7 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
   };
 }
 
-/** `it earns 4x there, against 2x with Venture`; in cents where a point of one is not a point of the other. */
+/** `it earns 4x, against 2x with Venture`; in cents where a point of one is not a point of the other. */
 export function tellRates({ own, other }: Weighing, [mine, theirs]: readonly [number, number], chosen = "") {
   const isSamePoint =
     own.rewards.points.program === other.rewards.points.program && own.centsPerPoint === other.centsPerPoint;
@@ -67,8 +67,8 @@ export function tellRates({ own, other }: Weighing, [mine, theirs]: readonly [nu
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it earns ${formatMultiplier(mine)} there${chosen}, against ${formatMultiplier(theirs)} with ${other.name}`
-      : `a dollar there earns ${formatCents(cents[0])}${chosen}, against ${formatCents(cents[1])} with ${other.name}`,
+      ? `it earns ${formatMultiplier(mine)}${chosen}, against ${formatMultiplier(theirs)} with ${other.name}`
+      : `each dollar earns ${formatCents(cents[0])}${chosen}, against ${formatCents(cents[1])} with ${other.name}`,
   };
 }
 

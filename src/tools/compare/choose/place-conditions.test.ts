@@ -34,7 +34,7 @@ describe("places", () => {
       "you ride with Lyft",
     ]);
     expect(tell(at("Delta"))[0]?.text).toBe(
-      "you buy your tickets from Delta: a dollar there earns 3 cents, against 1 cent with Other",
+      "you buy your tickets from Delta: each dollar earns 3 cents, against 1 cent with Other",
     );
   });
 
@@ -66,7 +66,7 @@ describe("places", () => {
   test("are told in points where both cards earn the same ones, and against nothing where the other earns none", () => {
     const points = { ...makeCard("x").points, program: "one" };
     const own: Given = { rewards: { points, earns: [makeBase(1), makeEarn(3, { parts: ["rent"] })] } };
-    expect(tell(own, { rewards: { points } })[0]?.text).toBe("you pay rent: it earns 3x there, against 0x with Other");
+    expect(tell(own, { rewards: { points } })[0]?.text).toBe("you pay rent: it earns 3x, against 0x with Other");
   });
 
   test("by a category to choose say so", () => {
@@ -83,10 +83,12 @@ describe("places", () => {
     ] as unknown as WalletCard["choices"];
     const own: Given = { rewards: { choices, earns: [makeBase(1), makeEarn(2, { parts: ["drugstores"] })] } };
     expect(tell(own)[0]?.text).toBe(
-      "you shop at drugstores: a dollar there earns 5 cents, if you choose it, against 1 cent with Other",
+      "you shop at drugstores: each dollar earns 5 cents if you choose that category, against 1 cent with Other",
     );
     const points = { ...makeCard("x").points, program: "one" };
     const same = tell({ rewards: { ...own.rewards, points } }, { rewards: { points } });
-    expect(same[0]?.text).toBe("you shop at drugstores: it earns 5x there, if you choose it, against 1x with Other");
+    expect(same[0]?.text).toBe(
+      "you shop at drugstores: it earns 5x if you choose that category, against 1x with Other",
+    );
   });
 });

@@ -37,7 +37,7 @@ function toCondition(weighing: Weighing, place: Place, reason: string): Conditio
   const { own, other, profile } = weighing;
   const [mine, theirs] = [own, other].map(({ rewards }) => findRate(rewards, place, profile));
   if (!mine || mine.share < 1 || (theirs && theirs.share < 1)) return [];
-  const chosen = mine.isChosen ? ", if you choose it" : "";
+  const chosen = mine.isChosen ? " if you choose that category" : "";
   const { moreCents, text } = tellRates(weighing, [mine.multiplier, theirs?.multiplier ?? 0], chosen);
   if (moreCents < TELLING_CENTS) return [];
   const weight = place.brand === "Lyft" ? MIN_WEIGHT : Math.min(MAX_WEIGHT, MIN_WEIGHT + moreCents / 3);

@@ -26,7 +26,7 @@ describe("where points go", () => {
     expect(more).toEqual([]);
     expect(condition).toMatchObject({ kind: "points", weight: 6.6 });
     const [, text = ""] =
-      /^you would transfer points to (.+), one to one, which Other alone can't do$/.exec(condition!.text) ?? [];
+      /^you would transfer points to (.+), one to one, which Other can't do on its own$/.exec(condition!.text) ?? [];
     const named = text.split(/, | and /);
     expect(named[0]).toBe(hyatt);
     expect(named).toHaveLength(3);

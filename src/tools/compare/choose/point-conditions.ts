@@ -49,7 +49,7 @@ export function listPointConditions({ own, other }: Weighing): Condition[] {
   if (partners !== "") {
     return isElsewhere
       ? tell(6.2, `you would transfer points to ${partners}, one to one; ${other.name}'s don't go there`)
-      : tell(6.6, `you would transfer points to ${partners}, one to one, which ${other.name} alone can't do`);
+      : tell(6.6, `you would transfer points to ${partners}, one to one, which ${other.name} can't do on its own`);
   }
   return isCash(own) && !isCash(other) && (isElsewhere || other.rewards.points.kind === "brand")
     ? tell(5.5, `you want plain cash back instead of ${other.name}'s points`)
