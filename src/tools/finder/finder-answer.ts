@@ -93,7 +93,7 @@ export const finderAnswer = v.strictObject({
     v.nullable(beside),
     "Where money back matters most: the card worth the most; null where it is the first pick.",
   ),
-  withoutFee: describe(v.nullable(beside), "The best card without an annual fee; null where it is the first pick."),
+  withoutFee: describe(v.nullable(beside), "The best no-annual-fee card; null where it is the first pick."),
   otherWay: describe(
     v.nullable(
       v.strictObject({ value: describe(v.picklist(["cash", "typical"]), "How points are used."), slug, netUsd }),
