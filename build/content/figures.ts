@@ -39,66 +39,59 @@ import {
   yearlyPoints,
 } from "./card-figures.ts";
 
-type Figure = (attributes: FigureAttributes, context: FigureContext) => string;
-
-const FIGURES: Readonly<Record<string, Figure>> = {
-  CardName: (attributes, context) => cardOf(attributes, context).name,
-  CardLink: (attributes, context) => cardOf(attributes, context).name,
-  Fee: (attributes, context) => {
-    const { annualFee } = cardOf(attributes, context);
-    return formatUsd(attributes["year"] === "first" ? annualFee.firstYearUsd : annualFee.ongoingUsd);
-  },
-  Bonus: (attributes, context) => bonusText(cardOf(attributes, context), attributes["as"] ?? "points"),
-  PastOffer: (attributes, context) => {
-    const { of = "", as } = attributes;
-    return pastOfferText(cardOf(attributes, context), of, as ?? "paid");
-  },
-  Rate: (attributes, context) => {
-    const card = cardOf(attributes, context);
+/** Figures of the card that the tag names, or that the text is about. */
+const CARD_FIGURES: Readonly<
+  Record<string, (card: Card, attributes: FigureAttributes, context: FigureContext) => string>
+> = {
+  CardName: ({ name }) => name,
+  CardLink: ({ name }) => name,
+  Fee: ({ annualFee }, { year }) => formatUsd(year === "first" ? annualFee.firstYearUsd : annualFee.ongoingUsd),
+  Bonus: (card, { as = "points" }) => bonusText(card, as),
+  PastOffer: (card, { of = "", as = "paid" }) => pastOfferText(card, of, as),
+  Rate: (card, attributes) => {
     const reward = rewardOf(card, attributes);
     if (attributes["as"] === "percent")
       return formatPercent(reward.multiplier * centsPerPoint(card, attributes["way"]));
     if (attributes["as"] === "after-cap") return formatMultiplier(required(reward.afterCapMultiplier, "a cap"));
     return formatMultiplier(reward.multiplier);
   },
-  Cap: (attributes, context) => {
-    const cap = required(rewardOf(cardOf(attributes, context), attributes).cap, "a cap");
+  Cap: (card, attributes) => {
+    const cap = required(rewardOf(card, attributes).cap, "a cap");
     return attributes["as"] === "usd" ? formatUsd(cap.amountUsd) : `${formatUsd(cap.amountUsd)} a ${cap.period}`;
   },
-  Cpp: (attributes, context) => formatCents(centsPerPoint(cardOf(attributes, context), attributes["way"])),
-  PerkValue: (attributes, context) =>
-    formatUsd(perkValueUsd(cardOf(attributes, context), attributes["type"] ?? "", attributes["n"])),
-  PerksTotal: (attributes, context) => formatUsd(perksTotalUsd(cardOf(attributes, context))),
-  ForeignFee: (attributes, context) => formatPercent(cardOf(attributes, context).foreignTransactionFeePercent),
-  Apr: (attributes, context) =>
-    required(toPurchaseAprText(cardOf(attributes, context).purchaseApr), "a known purchase APR"),
-  IntroApr: (attributes, context) => required(toIntroAprText(cardOf(attributes, context).introApr), "an intro APR"),
-  CreditFloor: (attributes, context) => String(cardOf(attributes, context).creditScore.floor),
-  Rating: (attributes, context) => cardOf(attributes, context).rating.toFixed(1),
-  Points: (attributes, context) => formatNumber(yearlyPoints(cardOf(attributes, context), attributes)),
-  Worth: (attributes, context) => {
-    const card = cardOf(attributes, context);
-    return formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100);
-  },
-  FeeCoveredAt: (attributes, context) => formatUsd(feeCoveredAtUsd(cardOf(attributes, context), attributes, context)),
-  Calc: (attributes, context) => calculateFigure(attributes, context),
-  SubScore: (attributes, context) => subScoreText(attributes, context),
+  Cpp: (card, { way }) => formatCents(centsPerPoint(card, way)),
+  PerkValue: (card, { type = "", n }) => formatUsd(perkValueUsd(card, type, n)),
+  PerksTotal: (card) => formatUsd(perksTotalUsd(card)),
+  ForeignFee: (card) => formatPercent(card.foreignTransactionFeePercent),
+  Apr: (card) => required(toPurchaseAprText(card.purchaseApr), "a known purchase APR"),
+  IntroApr: (card) => required(toIntroAprText(card.introApr), "an intro APR"),
+  CreditFloor: (card) => String(card.creditScore.floor),
+  Rating: (card) => card.rating.toFixed(1),
+  Points: (card, attributes) => formatNumber(yearlyPoints(card, attributes)),
+  Worth: (card, attributes) =>
+    formatUsd((yearlyPoints(card, attributes) * centsPerPoint(card, attributes["way"])) / 100),
+  FeeCoveredAt: (card, attributes, context) => formatUsd(feeCoveredAtUsd(card, attributes, context)),
+  Stated: statedText,
+};
+
+const FIGURES: Readonly<Record<string, (attributes: FigureAttributes, context: FigureContext) => string>> = {
+  Calc: calculateFigure,
+  SubScore: subScoreText,
   Count: ({ as, children: _, ...filters }, context) => {
     const count = countCards(filters, context.cards);
     const words = toCountWords(count);
     if (as === "Words") return words.charAt(0).toUpperCase() + words.slice(1);
     return as === "words" ? words : String(count);
   },
-  Spend: (attributes) => spendText(attributes),
+  Spend: spendText,
   Wallet: (attributes, context) => walletText(attributes, context.cards),
-  Interest: (attributes) => interestText(attributes),
-  Assume: (attributes) => assumptionText(attributes),
-  Stated: (attributes, context) => statedText(attributes, context),
+  Interest: interestText,
+  Assume: assumptionText,
   // The operator's own; typed by hand, it would stay someone else's.
   ContactAddress: () => SITE.contactEmail,
 };
 
-export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
+export const FIGURE_NAMES: readonly string[] = Object.keys({ ...CARD_FIGURES, ...FIGURES });
 
 /**
  * The text of one figure tag.
@@ -106,6 +99,8 @@ export const FIGURE_NAMES: readonly string[] = Object.keys(FIGURES);
  * @throws Error when the tag, an attribute, the card or the asked-for fact does not exist
  */
 export function toFigureText(name: string, attributes: FigureAttributes, context: FigureContext): string {
+  const ofCard = CARD_FIGURES[name];
+  if (ofCard) return ofCard(cardOf(attributes, context), attributes, context);
   const figure = FIGURES[name];
   if (!figure) throw new Error(`<${name}> is not a figure; there are ${FIGURE_NAMES.join(", ")}`);
   return figure(attributes, context);
@@ -219,9 +214,8 @@ function assumptionText(attributes: FigureAttributes): string {
 }
 
 /** Words quoted from the card's own record (a perk's description, a note, a fee text). */
-function statedText(attributes: FigureAttributes, context: FigureContext): string {
-  const words = (attributes["children"] ?? "").trim();
-  const card = cardOf(attributes, context);
+function statedText(card: Card, { children = "" }: FigureAttributes): string {
+  const words = children.trim();
   const record = JSON.stringify([
     card.annualFee.text,
     card.signUpBonus.description,

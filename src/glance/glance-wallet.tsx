@@ -73,11 +73,7 @@ function Pick({ glance, canonical }: { readonly glance: Glance; readonly canonic
         </a>
       </p>
       <div className="glance-bars">
-        <ValueBars
-          parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }}
-          perksLabel="Perks you'd use"
-          totalLabel="Net per year"
-        />
+        <ValueBars parts={{ netUsd, rewardsUsd, perksUsd, feesUsd, bonusesUsd: 0 }} perksLabel="Perks you'd use" />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { findFeeProgress, listCreditStates, listDue } from "./credit-state.ts";
 import type { CreditRecord, HeldRecord, Reset } from "./held-record.ts";
 import { type CreditUse, type HeldCard, type KeptCards, NOTHING_KEPT } from "./kept-cards.ts";
 import { countNewAccounts, findCardYear, findNextFee, findPeriod, readToday } from "./periods.ts";
+import { makeHeldRecord } from "./test-held-record.ts";
 
 const card = (said: Partial<HeldCard> = {}): HeldCard => ({
   slug: "a-card",
@@ -20,23 +21,8 @@ const credit = (reset: Reset, said: Partial<CreditRecord> = {}): CreditRecord =>
   usd: 10,
   ...said,
 });
-const record = (credits: readonly CreditRecord[], said: Partial<HeldRecord> = {}): HeldRecord => ({
-  slug: "a-card",
-  name: "A Card",
-  shortName: "A Card",
-  issuer: "A Bank",
-  image: "/a-card.svg",
-  status: "open",
-  successors: [],
-  feeUsd: 325,
-  firstYearFeeUsd: 325,
-  isReported: true,
-  bonus: null,
-  credits,
-  changes: [],
-  rates: {},
-  ...said,
-});
+const record = (credits: readonly CreditRecord[], said: Partial<HeldRecord> = {}) =>
+  makeHeldRecord({ credits, ...said });
 const use = (on: string, usd: number): CreditUse => ({ card: "a-card", perk: "credit", on, usd });
 const keep = (said: Partial<KeptCards>): KeptCards => ({ ...NOTHING_KEPT, held: [card()], ...said });
 const find = (kept: KeptCards, credits: readonly CreditRecord[], today: string) =>

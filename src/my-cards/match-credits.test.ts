@@ -2,31 +2,17 @@ import { expect, test } from "vitest";
 
 import { readTransactions } from "../tools/statement/read-statement.ts";
 import { listCreditStates } from "./credit-state.ts";
-import type { CreditRecord, HeldRecord } from "./held-record.ts";
+import type { CreditRecord } from "./held-record.ts";
 import { type CreditUse, NOTHING_KEPT } from "./kept-cards.ts";
 import { matchCredits } from "./match-credits.ts";
+import { makeHeldRecord } from "./test-held-record.ts";
 
 const credits: readonly CreditRecord[] = [
   { id: "dunkin", text: "$7 a month at Dunkin'", reset: "month", usd: 7, brands: ["Dunkin'"] },
   { id: "flights", text: "$50 a quarter on flights", reset: "quarter", usd: 50, targets: ["part.flights"] },
   { id: "never", text: "Lyft", reset: "month", usd: 10, brands: ["Lyft"] },
 ];
-const record: HeldRecord = {
-  slug: "a-card",
-  name: "A Card",
-  shortName: "A Card",
-  issuer: "A Bank",
-  image: "/a-card.svg",
-  status: "open",
-  successors: [],
-  feeUsd: 95,
-  firstYearFeeUsd: 95,
-  isReported: true,
-  bonus: null,
-  credits,
-  changes: [],
-  rates: {},
-};
+const record = makeHeldRecord({ credits });
 
 const STATEMENT = `Date,Description,Amount
 11/02/2026,DUNKIN #34512 BOSTON,4.50

@@ -2,32 +2,22 @@
 import { expect, test } from "vitest";
 
 import { listCreditStates } from "./credit-state.ts";
-import type { HeldRecord } from "./held-record.ts";
 import { NOTHING_KEPT } from "./kept-cards.ts";
 import { renderMyCalendar } from "./my-calendar.ts";
+import { makeHeldRecord } from "./test-held-record.ts";
 import { toOwn, toSpendingSearch, toToolLinks } from "./tool-links.ts";
 
-const GOLD: HeldRecord = {
+const GOLD = makeHeldRecord({
   slug: "amex-gold",
   name: "American Express Gold Card",
   shortName: "Amex Gold",
-  issuer: "American Express",
-  image: "/amex-gold.svg",
-  status: "open",
-  successors: [],
-  feeUsd: 325,
-  firstYearFeeUsd: 325,
-  isReported: true,
-  bonus: null,
   credits: [
     { id: "uber-cash", text: "$10 a month in Uber Cash", reset: "month", usd: 10 },
     { id: "hotel", text: "Up to $100, on hotels; once", reset: "year", usd: 100 },
     { id: "done", text: "Done", reset: "quarter", usd: 5 },
     { id: "unwanted", text: "Unwanted", reset: "quarter", usd: 5 },
   ],
-  changes: [],
-  rates: {},
-};
+});
 const TODAY = "2026-11-26";
 const KEPT = {
   ...NOTHING_KEPT,

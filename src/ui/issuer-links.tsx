@@ -6,8 +6,6 @@ type Named = Pick<Card, "slug" | "name">;
 export interface ApplyLinkProps {
   readonly card: Named & Pick<Card, "status" | "applyLink" | "issuer" | "issuingBank">;
   readonly isBlock?: boolean;
-  /** Where it is not the one action of the page. */
-  readonly isQuiet?: boolean;
 }
 
 /** Whose page opens: the brand's own, where it has one, and else the bank's. */
@@ -17,12 +15,12 @@ function nameSite(url: string, { issuer, issuingBank }: Pick<Card, "issuer" | "i
 }
 
 /** The two links that leave for an issuer. A card without a link says so instead of showing a dead button. */
-export function ApplyLink({ card, isBlock = false, isQuiet = false }: ApplyLinkProps) {
+export function ApplyLink({ card, isBlock = false }: ApplyLinkProps) {
   if (card.status === "closed") return <p className="muted">Closed to new applications.</p>;
   if (card.applyLink === null) return <p className="muted">You can't apply for this card through our site.</p>;
   return (
     <a
-      className={isQuiet ? "btn btn-secondary" : isBlock ? "btn btn-primary w-full" : "btn btn-primary"}
+      className={isBlock ? "btn btn-primary w-full" : "btn btn-primary"}
       href={card.applyLink}
       target="_blank"
       rel="sponsored noopener"

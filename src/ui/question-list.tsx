@@ -3,6 +3,15 @@ export interface Question {
   readonly a: string;
 }
 
+/** The part of a page that answers questions; none without any. */
+export const QuestionSection = ({ questions }: { readonly questions: readonly Question[] }) =>
+  questions.length > 0 && (
+    <section className="section" id="questions">
+      <h2>Questions</h2>
+      <QuestionList questions={questions} />
+    </section>
+  );
+
 /** Questions that open to their answers; native disclosures, so they work without a script. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   return (

@@ -3,8 +3,7 @@ import { findLeadImage } from "../../content/find-lead-image.ts";
 import type { ArticleMeta, Topic } from "../../content/front-matter.ts";
 import { formatDate } from "../../words/format.ts";
 import { paths } from "../../paths.ts";
-import { DottedLine } from "./dotted-line.tsx";
-import { LeadArt } from "./lead-art.tsx";
+import { DottedLine, LeadArt } from "./text-pieces.tsx";
 
 interface ListedArticle {
   readonly article: ArticleMeta;
@@ -36,6 +35,12 @@ export const toNewsDay = ({ since, published }: ArticleMeta): string => since ??
 
 const toPath = ({ kind, slug }: ArticleMeta) => paths.article(kind, slug);
 
+const Title = ({ article }: Pick<ListedArticle, "article">) => (
+  <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
+    {article.title}
+  </a>
+);
+
 export function FeaturedArticle({ article, label }: ListedArticle) {
   return (
     <article className="grid gap-x-10 gap-y-4 items-center md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] pb-7 border-b">
@@ -43,9 +48,7 @@ export function FeaturedArticle({ article, label }: ListedArticle) {
       <div className="grid gap-2.5">
         <Meta article={article} label={label} />
         <h3 className="text-3">
-          <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
-            {article.title}
-          </a>
+          <Title article={article} />
         </h3>
         <p className="muted">{article.summary}</p>
       </div>
@@ -66,9 +69,7 @@ export function ArticleRows({ articles }: { readonly articles: readonly ListedAr
           </div>
           <div className="grid gap-1">
             <h3 className="leading-[1.25]">
-              <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
-                {article.title}
-              </a>
+              <Title article={article} />
             </h3>
             <p className="small muted line-clamp-2">{article.summary}</p>
             <Meta article={article} label={label} />
@@ -93,9 +94,7 @@ export function DatedArticles({ articles }: { readonly articles: readonly Listed
           </p>
           <div className="grid gap-1">
             <h3>
-              <a className="text-ink decoration-none hover:underline touch-line" href={toPath(article)}>
-                {article.title}
-              </a>
+              <Title article={article} />
             </h3>
             <p className="muted">{article.summary}</p>
           </div>

@@ -15,9 +15,8 @@ import { paths } from "../../paths.ts";
 import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardTile } from "../../ui/card-tile.tsx";
-import { QuestionList } from "../../ui/question-list.tsx";
-import { type PagePart, TextAside } from "./text-aside.tsx";
-import { TextHead } from "./text-head.tsx";
+import { QuestionSection } from "../../ui/question-list.tsx";
+import { type PagePart, TextAside, TextHead } from "./text-frame.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 
 /** The text that ends with the words of all others. */
@@ -79,12 +78,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
         <TextAside {...(article.number && { number: article.number })} headings={headings} />
         <ArticleText as="article" className="prose" body={body} />
       </div>
-      {article.questions.length > 0 && (
-        <section className="section" id="questions">
-          <h2>Questions</h2>
-          <QuestionList questions={article.questions} />
-        </section>
-      )}
+      <QuestionSection questions={article.questions} />
       {article.slug === GLOSSARY_SLUG && <Glossary />}
       {course.length > 0 && <CourseSteps article={article} course={course} />}
       {article.next && !isNextStep(article.next.to, article, course) && (

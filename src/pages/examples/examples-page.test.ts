@@ -16,6 +16,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   "card-options.tsx": "card-picker",
   "card-picker-field.tsx": "card-picker",
   "compare-tick.tsx": "compare-tray",
+  "source-link.tsx": "fact-source",
   "chart.css": "break-even-chart",
   "button.css": "panel",
   "stacked-table.css": "data-table",

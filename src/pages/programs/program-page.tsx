@@ -20,9 +20,8 @@ import { CardCell } from "../../ui/card-cell.tsx";
 import { CompareTray } from "../../ui/compare-tray.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Island } from "../../ui/island.tsx";
-import { QuestionList } from "../../ui/question-list.tsx";
-import { type PagePart, TextAside } from "../article/text-aside.tsx";
-import { TextHead } from "../article/text-head.tsx";
+import { QuestionSection } from "../../ui/question-list.tsx";
+import { type PagePart, TextAside, TextHead } from "../article/text-frame.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { listPointWays, listProgramCards, type ProgramCard } from "./program-cards.ts";
 import { ProgramPartners } from "./program-partners.tsx";
@@ -104,12 +103,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
             <p className="measure">{program.poolingText}</p>
             {program.note && <p className="measure">{program.note}</p>}
           </section>
-          {text.questions.length > 0 && (
-            <section className="section" id="questions">
-              <h2>Questions</h2>
-              <QuestionList questions={text.questions} />
-            </section>
-          )}
+          <QuestionSection questions={text.questions} />
         </div>
       </div>
     </div>

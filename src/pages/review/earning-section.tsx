@@ -7,9 +7,8 @@ import { BarList } from "../../ui/bar-list.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
-import { Uncertain } from "./uncertain.tsx";
-import { OwnSource } from "./own-source.tsx";
 import { DetailSection } from "./detail-section.tsx";
+import { OwnSource, Uncertain } from "./fact-marks.tsx";
 
 /** Every rate with its cap, what comes after the cap, and what a dollar brings back. */
 export function EarningSection({ card }: { readonly card: Card }) {

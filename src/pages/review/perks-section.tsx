@@ -11,9 +11,8 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { FREQUENCY_LABELS, toPerkLabel } from "../../words/labels.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader } from "../readers.ts";
-import { Uncertain } from "./uncertain.tsx";
-import { OwnSource } from "./own-source.tsx";
 import { DetailSection } from "./detail-section.tsx";
+import { OwnSource, Uncertain } from "./fact-marks.tsx";
 
 /** Such a perk counts only where the spend on this card reaches it. */
 function NeededSpend({ slug, perk }: { readonly slug: string; readonly perk: Perk }) {

@@ -6,8 +6,8 @@ import { transferCents, typicalCents } from "../../words/typical-cents.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
-import { Uncertain } from "./uncertain.tsx";
 import { DetailSection } from "./detail-section.tsx";
+import { Uncertain } from "./fact-marks.tsx";
 
 /** Cents per point for each way of using points, as bars; nothing of a card that earns none. */
 export function RedeemingSection({ card }: { readonly card: Card }) {

@@ -11,7 +11,7 @@ import { ArticleText } from "../../ui/article-text.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CardArt } from "../../ui/card-art.tsx";
 import { KeepButtons } from "../../ui/keep-buttons.tsx";
-import { QuestionList } from "../../ui/question-list.tsx";
+import { QuestionSection } from "../../ui/question-list.tsx";
 import { formatDate } from "../../words/format.ts";
 import { Provenance } from "./provenance.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
@@ -59,10 +59,7 @@ export function ReplacedReview({ head, card, replaced, review, body }: ReplacedR
         <h2>What it was</h2>
         <ArticleText as="div" className="prose" body={body} />
       </section>
-      <section className="section" id="questions">
-        <h2>Questions</h2>
-        <QuestionList questions={review.questions} />
-      </section>
+      <QuestionSection questions={review.questions} />
       <WhatHasChanged card={card} />
       <Provenance card={card} />
     </div>

@@ -13,7 +13,7 @@ import { toReviewHead } from "../../seo/review-head.ts";
 import { SITE } from "../../site.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { DisclosureNote } from "../../ui/disclosure-note.tsx";
-import { QuestionList } from "../../ui/question-list.tsx";
+import { QuestionSection } from "../../ui/question-list.tsx";
 import { ActionBar } from "./action-bar.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
@@ -119,10 +119,7 @@ export function ReviewPage({ loaderData }: PageProps<typeof loadReviewPage>) {
             <FeeSection card={card} />
             <Alternatives card={card} review={review} />
             <ReadMore card={card} />
-            <section className="section" id="questions">
-              <h2>Questions</h2>
-              <QuestionList questions={review.questions} />
-            </section>
+            <QuestionSection questions={review.questions} />
             <WhatHasChanged card={card} />
             <Provenance card={card} />
           </div>

@@ -1,7 +1,6 @@
 import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../catalog/card.ts";
 import type { ReviewMeta } from "../../content/front-matter.ts";
 import { paths } from "../../paths.ts";
-import { Rating } from "../../ui/rating.tsx";
 import { SUB_SCORE_LABELS } from "../../words/labels.ts";
 
 /** The rating with its five reasons, beside the review on wide screens; the weakest is open, for that is what is asked first. */
@@ -11,7 +10,10 @@ export function ReviewSummary({ card, review }: { readonly card: Card; readonly 
     <div className="panel">
       {/* Where the panel stands below the title, the rating has just been said. */}
       <p className="text-2 lt-lg:hidden">
-        <Rating rating={card.rating} />
+        <span className="inline-flex items-baseline gap-1 figures">
+          <b className="font-serif font-650 text-[1.35em]">{card.rating.toFixed(1)}</b>
+          <span className="small muted">/ 10</span>
+        </span>
       </p>
       <div className="lt-lg:[&>:first-child]:border-t-0">
         {SUB_SCORES.map((name) => (

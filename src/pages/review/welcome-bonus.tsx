@@ -10,8 +10,8 @@ import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader, toReaderProfile } from "../readers.ts";
+import { Uncertain } from "./fact-marks.tsx";
 import { OfferHistory } from "./offer-history.tsx";
-import { Uncertain } from "./uncertain.tsx";
 import { WhenToApply } from "./when-to-apply.tsx";
 import { sumMonthlyUsd } from "../../engine/value/profile.ts";
 

@@ -30,7 +30,7 @@ export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
             {flatUsd !== null &&
               `, ${toDifference(subtractShown(pick.netUsd, flatUsd))} than a flat ${FLAT_PERCENT}% card`}
           </p>
-          <ValueBars parts={pick} perksLabel="Perks you'd use" totalLabel="Net per year" />
+          <ValueBars parts={pick} perksLabel="Perks you'd use" />
         </>
       ) : (
         <p>

@@ -1,4 +1,27 @@
-export interface LeadArtProps {
+/** Pieces of a text that lists show, too: its picture, and its small facts. */
+import { Children, type ReactNode } from "react";
+
+interface DottedLineProps {
+  /** The facts, each of which stays on one line where that has room; what is false is none. */
+  readonly children: ReactNode;
+}
+
+/** Small facts in a row with a dot between two that stand side by side: a line neither begins nor ends with one. */
+export function DottedLine({ children }: DottedLineProps) {
+  return (
+    <div className="overflow-x-clip">
+      <p className="small muted dotted-line">
+        {Children.map(Children.toArray(children), (fact) => (
+          <>
+            <span>{fact}</span>{" "}
+          </>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface LeadArtProps {
   readonly image: string | undefined;
   readonly shape: "feature" | "thumb";
 }

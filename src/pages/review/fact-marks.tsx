@@ -1,0 +1,40 @@
+/** What a review says of its facts where they stand: old ones, uncertain ones, and those with a source of their own. */
+import type { Card, Perk, Reward, UncertainField } from "../../catalog/card.ts";
+import { CURRENT_MONTHS, JUDGED_GROUPS } from "../../catalog/provenance.ts";
+import { FactSource } from "../../ui/fact-source.tsx";
+import { GROUP_LABELS, isOldCard } from "../../words/facts.ts";
+import { formatDate } from "../../words/format.ts";
+
+/** Once a card, at its figures: what of it nobody has looked up for more than a year. */
+export function AgeBanner({ card }: { readonly card: Card }) {
+  if (!isOldCard(card)) return null;
+  const old = JUDGED_GROUPS.filter((group) => card.provenance[group].ageMonths > CURRENT_MONTHS);
+  const which =
+    old.length < JUDGED_GROUPS.length ? ` (${old.map((group) => GROUP_LABELS[group].toLowerCase()).join(", ")})` : "";
+  return (
+    <p className="callout">
+      Facts from {formatDate(card.asOf)}
+      {which}; fees and offers may have changed. Check the issuer's page.
+    </p>
+  );
+}
+
+interface UncertainProps {
+  readonly card: Card;
+  readonly field: UncertainField;
+}
+
+/** Marks a figure that could not be confirmed in full; what to do about it stands once, with the page's sources. */
+export function Uncertain({ card, field }: UncertainProps) {
+  if (!card.uncertainFields.includes(field)) return null;
+  return (
+    <small className="text-muted [p>&]:inline-block">
+      <a href="#provenance">Unconfirmed</a>
+    </small>
+  );
+}
+
+/** The source of a single rate or perk, where it is another than its section's. */
+export function OwnSource({ fact, of }: { readonly fact: Perk | Reward; readonly of: string }) {
+  return fact.provenance ? <FactSource of={of} provenance={fact.provenance} /> : null;
+}
