@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { BANK, makeBase, makeCard, makeLine, makePerk } from "../value/test-cards.ts";
 import type { WalletCard } from "../value/wallet-card.ts";
-import { createPlanBound, findReach, sumPrices, surplusAt, toTerms, usdAt } from "./bound-plan.ts";
+import { createPlanBound, findReach, sumPrices, surplusAt, toTerms } from "./bound-plan.ts";
 import type { Holding } from "./plan.ts";
 import { createPlanPricer, pricePlan } from "./price-plan.ts";
 import { makePrices, type PlanPrices } from "./state-surplus.ts";
@@ -103,7 +103,7 @@ describe("prices", () => {
     expect(sumPrices(bound, priced(0.01))).toBeCloseTo(61 + 55, 9);
     expect(sumPrices(bound, priced(0.01, 2))).toBeCloseTo(61 + 55 + 46, 9);
     expect(sumPrices(bound, priced(0.01, 0, 0.02))).toBeCloseTo(61 + 55 - 12, 9);
-    expect([1, 2].map((month) => usdAt(bound, month, 0))).toEqual([500, 600]);
+    expect([1, 2].map((month) => bound.surpluses.monthUsd[month]![0])).toEqual([500, 600]);
   });
 });
 

@@ -75,10 +75,6 @@ export function createPlanBound(model: PlanModel, pricer: PlanPricer) {
   };
 }
 
-/** Dollars of a cell in a month. */
-export const usdAt = ({ surpluses }: PlanBound, month: number, cell: number): number =>
-  surpluses.monthUsd[month]![cell]!;
-
 /** The prices of all months. */
 export function sumPrices(
   { model, surpluses, mostFeesUsd }: PlanBound,

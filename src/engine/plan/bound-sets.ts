@@ -97,10 +97,10 @@ function orderAlone(bound: PersonBound, cards: readonly number[]): OrderedOpenin
   return ordered;
 }
 
-/** The best of all sets; of those looked at, where the work is over. */
-export function findBestSet(bound: PersonBound): OrderedOpenings {
+/** The best of all sets; of those looked at, where the work is over. @param known one of them to begin with */
+export function findBestSet(bound: PersonBound, known: readonly number[]): OrderedOpenings {
   const { products, most, mostAt, isOver } = bound;
-  let best: OrderedOpenings = { usd: 0, openings: [] };
+  let best = order(bound, known, 0) ?? { usd: 0, openings: [] };
   const single = products.filter((card) => (mostAt.get(card)?.[0] ?? 0) > 0).map((card) => [card]);
   const placeOf = single.map(([card]) => products.indexOf(card!));
   const queue = createQueue<OpeningSet & { readonly usd: number }>();

@@ -12,6 +12,8 @@ export interface CardPicker {
   readonly openingsOf: ReadonlyMap<number, readonly Holding[]>;
   /** By person. */
   readonly cardsOf: readonly (readonly number[])[];
+  /** By person: what was best before is often good again. */
+  readonly before: (readonly number[])[];
 }
 
 type Picking = Pick<Search, "model" | "holdings" | "rules" | "most" | "isOver" | "anyReach">;
@@ -21,7 +23,7 @@ export function createCardPicker(search: Picking, allowed: readonly Holding[]): 
   const { cards, people } = search.model;
   const openingsOf = Map.groupBy(allowed, ({ card }) => card);
   const cardsOf = people.map((_, person) => [...openingsOf.keys()].filter((card) => cards[card]!.person === person));
-  return { search, openingsOf, cardsOf };
+  return { search, openingsOf, cardsOf, before: people.map(() => []) };
 }
 
 function listWorths({ search, openingsOf, cardsOf }: CardPicker, person: number, prices: PlanPrices): CardWorth[] {
@@ -61,9 +63,9 @@ export const pickAll = (picker: CardPicker, prices: PlanPrices): Option[] =>
       cards.toSorted((one, other) => mostOf.get(other)! - mostOf.get(one)!),
     );
     const at = { reach: search.anyReach, prices };
-    return findBestSet(bound).openings.map((opening) =>
-      pickOpening(search.holdings, opening, openingsOf.get(opening.card)!, at),
-    );
+    const { openings } = findBestSet(bound, picker.before[person]!);
+    picker.before[person] = openings.map(({ card }) => card);
+    return openings.map((opening) => pickOpening(search.holdings, opening, openingsOf.get(opening.card)!, at));
   });
 
 /** By person: so many of the cards that are worth most, the best first. */

@@ -17,9 +17,6 @@ import { alignMasks, listUnlocks, mergeRows, toYearRows, type YearRows, findTimi
 import { MONTHS_A_YEAR, type PersonSettings, type PlanSettings } from "./plan-settings.ts";
 import { keepCells, mergeCells } from "../wallet/compile-rows.ts";
 
-/** Spend to reach, and what it brings: the tiers up to one of them. Whole months, the month of opening included. */
-export type BonusLevel = BonusTier;
-
 export interface PlanCard {
   readonly index: number;
   /** Whose: 0, or 1 for the second person. */
@@ -36,8 +33,8 @@ export interface PlanCard {
   readonly later: YearRows;
   readonly firstFeeUsd: number;
   readonly laterFeeUsd: number;
-  /** Without the level that earns nothing. Empty: no bonus counts. */
-  readonly levels: readonly BonusLevel[];
+  /** Spend to reach, and what the tiers up to one of them bring, in whole months, the month of opening included. Empty: no bonus counts. */
+  readonly levels: readonly BonusTier[];
   readonly isMatch: boolean;
   /** Dollars a year on the card that earn further perks, from low to high. */
   readonly unlocks: readonly number[];
@@ -103,7 +100,7 @@ function listPeople(profile: Profile, settings: PlanSettings): Person[] {
   ];
 }
 
-function toLevels({ bonus }: WalletCard): BonusLevel[] {
+function toLevels({ bonus }: WalletCard): BonusTier[] {
   const { kind, state, tiers } = bonus;
   if (state !== "open" || (kind !== "fixed" && kind !== "on-approval")) return [];
   let points = 0;

@@ -29,18 +29,13 @@ export interface SearchTools {
   readonly anyReach: Int32Array;
 }
 
-/** What is asked of one search. */
-export interface SearchAsked {
+export interface Search extends SearchTools {
   readonly work: WorkBudget;
   /** The most openings by person. */
   readonly most: readonly number[];
-  readonly without: readonly number[];
   readonly mostFeesUsd: number;
   /** What may be opened. */
   readonly allowed: readonly Holding[];
-}
-
-export interface Search extends SearchTools, SearchAsked {
   readonly isOver: () => boolean;
   /** Whether fees are within the limits. */
   readonly isCheap: (plan: Plan) => boolean;
@@ -66,17 +61,6 @@ const SAME_USD = 1e-9;
 const sumMonths = (plan: Plan) =>
   plan.reduce((sum, { opened, unlock }) => sum + (opened ?? 0) + (unlock ? unlock.from + unlock.months : 0), 0);
 
-function toAsked({ model, openingsOf }: SearchTools, options: SearchOptions, work: WorkBudget): SearchAsked {
-  const { without = [], mostFeesUsd = Infinity } = options;
-  return {
-    work,
-    most: model.people.map(({ settings }) => settings.applications),
-    without,
-    mostFeesUsd,
-    allowed: [...openingsOf.values()].flat().filter(({ card }) => !without.includes(card)),
-  };
-}
-
 /** @param onPriced told whenever a plan was priced */
 export function startSearch(
   tools: SearchTools,
@@ -84,12 +68,11 @@ export function startSearch(
   work: WorkBudget,
   onPriced: () => void = () => {},
 ): Search {
-  const { model, pricer, ownedOptions } = tools;
-  const asked = toAsked(tools, options, work);
-  const isCheap = (plan: Plan) => isWithinFees(model, plan) && sumFees(model, plan) <= asked.mostFeesUsd;
+  const { model, pricer, ownedOptions, openingsOf } = tools;
+  const { without = [], mostFeesUsd = Infinity } = options;
+  const isCheap = (plan: Plan) => isWithinFees(model, plan) && sumFees(model, plan) <= mostFeesUsd;
   const toLawful = createLawMaker(tools);
-  const isAsked = (plan: Plan): boolean =>
-    plan.every(({ card, opened }) => opened === null || !asked.without.includes(card));
+  const isAsked = (plan: Plan): boolean => plan.every(({ card, opened }) => opened === null || !without.includes(card));
   const { price, setPointPrice, pointUsd } = createLinePricer(tools, options);
 
   const kept = ownedOptions.map(([keep]) => keep!);
@@ -117,7 +100,10 @@ export function startSearch(
 
   return {
     ...tools,
-    ...asked,
+    work,
+    most: model.people.map(({ settings }) => settings.applications),
+    mostFeesUsd,
+    allowed: [...openingsOf.values()].flat().filter(({ card }) => !without.includes(card)),
     isOver: work.isOver,
     isCheap,
     price,

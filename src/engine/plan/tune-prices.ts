@@ -1,5 +1,5 @@
 /** Prices on spend that make the bound low: dearer where several cards want a dollar, cheaper where none does. */
-import { addUse, type HoldingTerms, type PlanBound, usdAt } from "./bound-plan.ts";
+import { addUse, type HoldingTerms, type PlanBound } from "./bound-plan.ts";
 import type { PriceUse } from "./cost-minimum.ts";
 import { addOncePrices, makePrices, type PlanPrices } from "./state-surplus.ts";
 import type { Plan } from "./plan.ts";
@@ -62,7 +62,7 @@ function moveAgainstUse(
   use: PriceUse,
   lengthUsd: number,
 ): PlanPrices | null {
-  const { cellCount } = bound.surpluses;
+  const { cellCount, monthUsd } = bound.surpluses;
   const next = { ...prices, spend: prices.spend.slice(), once: prices.once.slice() };
   let norm = 0;
   for (const pass of [0, 1]) {
@@ -71,7 +71,7 @@ function moveAgainstUse(
       const month = Math.floor(at / cellCount);
       const slack = lengths[month]! - use.spend[at]!;
       if (slack > 0 && price === 0) continue;
-      const usd = usdAt(bound, month, at % cellCount);
+      const usd = monthUsd[month]![at % cellCount]!;
       if (usd === 0) continue;
       const pace = Math.sqrt(usd);
       if (pass === 0) norm += pace * slack * slack;

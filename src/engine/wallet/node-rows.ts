@@ -109,13 +109,6 @@ export function createLiftBound(
   cardCount: number,
 ): LiftBound {
   let prices: BoundPrices;
-  if (lifts.length === 0) {
-    return {
-      setPrices: (given) => (prices = given),
-      surplus: (card) => findSurplus(bound, rowsOf[card]!, prices.lines),
-      addUse: (card, use) => addUse(bound, rowsOf[card]!, prices.lines, use),
-    };
-  }
   const liftOf: (Lift | undefined)[] = [];
   const liftedBy: number[][] = [];
   for (const lift of lifts) {

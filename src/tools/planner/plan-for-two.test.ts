@@ -6,7 +6,7 @@ import { makePlan } from "../../engine/make-plan.ts";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import { FIRST_WORK, type PlanSettings, SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import type { Profile } from "../../engine/value/profile.ts";
-import { makeQuestions } from "../shared/test-questions.ts";
+import { KNOWN_QUESTIONS, makeQuestions } from "../shared/test-questions.ts";
 import { askPlanner } from "./answer-planner.ts";
 import { toPlanInput } from "./to-plan-input.ts";
 
@@ -62,4 +62,10 @@ test.each([...trips, ...couples])("the server's plan is no worse than a first on
     const [firstUsd, serverUsd] = [first!, server!].map(({ most, best }) => (most ?? best).objectiveUsd);
     expect(serverUsd!).toBeGreaterThan(firstUsd! - CENT);
   } else expect(server!.trip!.isReached).toBe(true);
+});
+
+test("the server reaches a trip for which six cards may be opened", () => {
+  const { values } = askPlanner(new URLSearchParams(KNOWN_QUESTIONS[0]), records);
+  const { profile, settings } = toPlanInput(values, records);
+  expect(plan(profile, { ...settings, work: SERVER_WORK }).trip!.isReached).toBe(true);
 });
