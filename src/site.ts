@@ -16,7 +16,7 @@ export const LOGO = { widthPx: 180, heightPx: 30 } as const;
 
 export const NEWSLETTER = {
   /** Month of the consent text on the subscribe page; a new text is a new version. */
-  consentVersion: "2025-05",
+  consentVersion: "2026-11",
   addressMaxLength: 254,
 } as const;
 

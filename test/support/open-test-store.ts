@@ -32,7 +32,7 @@ export const makeJob = (address: string): SubscribeJob => ({
   requestId: crypto.randomUUID(),
   address,
   source: "test",
-  consentVersion: "2025-05",
+  consentVersion: "2026-11",
   requestedAt: soon(),
 });
 

@@ -10,7 +10,7 @@ const SUBSCRIBE = {
   requestId: "7f0c9a52-3b0e-4c55-9d44-0f5d0a6f5c11",
   address: "ann@example.com",
   source: "api",
-  consentVersion: "2025-05",
+  consentVersion: "2026-11",
   requestedAt: "2026-01-02T03:04:05.000Z",
 };
 const USER = SESSION.json.user;
@@ -49,7 +49,7 @@ describe("a subscription on the queue", () => {
       p_request_id: SUBSCRIBE.requestId,
       p_requested_at: SUBSCRIBE.requestedAt,
       p_source: "api",
-      p_consent_version: "2025-05",
+      p_consent_version: "2026-11",
       p_is_sender: true,
       p_domain: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       p_client: null,

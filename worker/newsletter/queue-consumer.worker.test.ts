@@ -38,7 +38,7 @@ const makeJob = (address = makeAddress()): SubscribeJob => ({
   requestId: crypto.randomUUID(),
   address,
   source: "test",
-  consentVersion: "2025-05",
+  consentVersion: "2026-11",
   requestedAt: new Date().toISOString(),
 });
 

@@ -16,7 +16,7 @@ describe("POST /api/subscribe", () => {
     const { status, text, calls, jobs } = await subscribe(ANN, { script: { accept_request: { json: "send" } } });
     expect([status, text]).toEqual([202, '{"status":"check-your-inbox"}']);
     expect(calls[0]?.body).toMatchObject({ p_email: "ann@example.com", p_source: "api", p_is_sender: false });
-    expect(jobs).toMatchObject([{ kind: "subscribe", address: "ann@example.com", consentVersion: "2025-05" }]);
+    expect(jobs).toMatchObject([{ kind: "subscribe", address: "ann@example.com", consentVersion: "2026-11" }]);
   });
 
   test.each(["none", "wait"])("queues nothing when the database says %s", async (value) => {
