@@ -9,6 +9,7 @@ import type { Card } from "../src/catalog/card.ts";
 import { PROGRAMS } from "../src/catalog/program.ts";
 import { CATEGORY_LABELS, TOOL_LINKS } from "../src/words/menu.ts";
 import { type CategoryKey, paths } from "../src/paths.ts";
+import { describeRules, listIssuerRules, toIssuerTitle } from "../src/pages/issuers/issuer-facts.ts";
 import { PAGE_INDEX_OPTIONS } from "../src/search/page-index.ts";
 import { PAGE_KINDS, type PageKind, type PageRecord } from "../src/search/page-record.ts";
 import { compileFile, listContentFiles } from "./content/load-content.ts";
@@ -59,9 +60,9 @@ function toPrograms(texts: readonly TextMeta[]): PageRecord[] {
 }
 
 function toIssuers(cards: readonly Card[]): PageRecord[] {
-  return [...new Set(cards.map(({ issuer }) => issuer))].map((issuer) => ({
+  return [...Map.groupBy(cards, ({ issuer }) => issuer)].map(([issuer, own]) => ({
     path: paths.issuer(issuer),
-    title: `${issuer} cards and application rules`,
+    title: toIssuerTitle(issuer, describeRules(listIssuerRules(own))),
     kind: "issuer",
     words: `${issuer} application rules`,
     summary: "approval eligibility",

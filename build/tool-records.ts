@@ -131,18 +131,15 @@ function toCardFacts(card: Card): CardFacts {
     uncertainFields,
     applyLink,
     ratesAndFeesLink,
-    offer: { ...toOffer(card.signUpBonus), ...(past ? { past } : {}) },
+    offer: { ...toOffer(card), ...(past ? { past } : {}) },
   };
 }
 
 /** The terms that count today: the card's own, or a newer offer that a list saw. */
-function toOffer({
-  description,
-  asOf,
-  counted,
-}: Card["signUpBonus"]): Pick<Card["signUpBonus"], "description" | "asOf"> {
+function toOffer(card: Card): Pick<Card["signUpBonus"], "description" | "asOf"> {
+  const { description, asOf, counted } = card.signUpBonus;
   if (counted.basis !== "seen" || counted.lastSeen === null) return { description, asOf };
   const { spendUsd, days, lastSeen } = counted;
-  const terms = `${toCountedText({ counted })} after ${formatUsd(spendUsd)} of purchases in the first ${days} days`;
+  const terms = `${toCountedText(card)} after ${formatUsd(spendUsd)} of purchases in the first ${days} days`;
   return { description: terms, asOf: lastSeen.slice(0, 7) };
 }

@@ -27,7 +27,7 @@ describe("arguments", () => {
 
   test.each([
     [[], "An argument is missing."],
-    [["a", "b", "c"], "“c” is one argument too many."],
+    [["a", "b", "c"], '"c" is one argument too many.'],
     [["a", "--dry"], "Unknown option '--dry'"],
     [["a", "--days"], "'--days <value>' argument missing"],
     [["a", "--dry-run=yes"], "does not take an argument"],

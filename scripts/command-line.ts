@@ -42,7 +42,7 @@ export function parseCommandLine<O extends Options>(
   const { positionals } = parsed;
   if (positionals.length < fewest) throw new UsageError("An argument is missing.");
   const extra = positionals[most];
-  if (extra !== undefined) throw new UsageError(`“${extra}” is one argument too many.`);
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`);
   return parsed as unknown as Given<O>;
 }
 
@@ -110,7 +110,7 @@ export async function runSubcommand(
   const subcommand = Object.hasOwn(subcommands, first) ? subcommands[first] : undefined;
   if (!subcommand) {
     readCommandLine(name, { ...form, positionals: [0, 1] }, given.slice(0, 1));
-    endWithUsage(first === "" ? "Which command?" : `There is no command “${first}”.`, name, form);
+    endWithUsage(first === "" ? "Which command?" : `There is no command "${first}".`, name, form);
   }
   const full = `${name} ${first}`;
   try {

@@ -100,6 +100,6 @@ test("a wrong token and a queue that is not there end it with a message", async 
 test("without a token it asks for nothing, and says where to make which", async () => {
   const { status, output } = await replay("");
   expect(status).toBe(1);
-  expect(output).toMatch(/^CLOUDFLARE_API_TOKEN is not set\. .*“Queues: Edit”/);
+  expect(output).toMatch(/^CLOUDFLARE_API_TOKEN is not set\. .*"Queues: Edit"/);
   expect(calls).toEqual([]);
 });

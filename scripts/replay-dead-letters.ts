@@ -27,7 +27,7 @@ const pullSchema = v.object({
 
 readCommandLine("node scripts/replay-dead-letters.ts", {
   about:
-    "Sends the newsletter's dead jobs again (docs/runbook.md).\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right “Queues: Edit”.",
+    'Sends the newsletter\'s dead jobs again (docs/runbook.md).\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right "Queues: Edit".',
 });
 const { url, authorization } = readCloudflareAccount("Queues: Edit");
 

@@ -35,7 +35,7 @@ const answerSchema = v.object({
 const { values: options } = readCommandLine("npm run vitals --", {
   usage: "[--days 7] [--dataset waycard_vitals]",
   about:
-    "Prints how fast the site was for visitors who agreed to be measured.\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right “Account Analytics: Read”.",
+    'Prints how fast the site was for visitors who agreed to be measured.\nNeeds CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN with the right "Account Analytics: Read".',
   options: { days: { type: "string", default: "7" }, dataset: { type: "string", default: "waycard_vitals" } },
 });
 const days = Number(options.days);

@@ -50,7 +50,7 @@ const FORM = {
 } as const;
 const { values, positionals } = readCommandLine(NAME, FORM);
 const [given = values.env === undefined ? "http://localhost:8787" : await readOrigin(values.env)] = positionals;
-if (!URL.canParse(given)) endWithUsage(`“${given}” is no address.`, NAME, FORM);
+if (!URL.canParse(given)) endWithUsage(`"${given}" is no address.`, NAME, FORM);
 const { origin } = new URL(given);
 console.log(`\nSmoke test of ${origin}\n`);
 if (values.deployed) await requireDeployed(origin);

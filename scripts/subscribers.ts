@@ -95,7 +95,7 @@ async function useDatabase(work: (client: Client) => Promise<void>): Promise<voi
 }
 
 function requireAddress(address = ""): string {
-  if (!address.includes("@")) throw new UsageError(`“${address}” is no address.`);
+  if (!address.includes("@")) throw new UsageError(`"${address}" is no address.`);
   return address;
 }
 

@@ -30,7 +30,7 @@ describe("a table of facts that many cards have", () => {
     expect(html).toContain('<a href="/cards/chase-sapphire-preferred">');
   });
 
-  test("says of an “as high as” that the amount is shown on applying, and judges it by nothing", async () => {
+  test('says of an "as high as" that the amount is shown on applying, and judges it by nothing', async () => {
     const gold = toRows(await read("offers")).find(([name]) => name === "Amex Gold");
     expect(gold?.[1]).toContain("Amount shown when you apply");
     expect(gold?.at(-1)).toBe("–");

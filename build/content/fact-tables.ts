@@ -33,13 +33,13 @@ function toOffersTable(cards: Cards): ModelTable {
     .map(({ card, record }) => {
       const { best, usual, lowest, today } = record;
       const { signUpBonus } = card;
-      const mark = toOfferMark(signUpBonus) ?? `read ${formatDate(signUpBonus.asOf)}`;
+      const mark = toOfferMark(card) ?? `read ${formatDate(signUpBonus.asOf)}`;
       return [
         [card],
         `${toTodayText(card, record)} (${mark})`,
-        usual ? toPaidText(usual) : "–",
-        `${toPaidText(best)} (${toSeenMonths(best)})`,
-        toPaidText(lowest),
+        usual ? toPaidText(usual, card) : "–",
+        `${toPaidText(best, card)} (${toSeenMonths(best)})`,
+        toPaidText(lowest, card),
         today === null ? "–" : TODAY[today],
       ];
     });

@@ -24,6 +24,6 @@ export function pastOfferText(card: Card, of: string, as: string): string {
   const { offer, usd } = findPastOffer(card, of);
   if (as === "usd") return formatUsd(usd);
   if (as === "seen") return toSeenMonths(offer);
-  if (as === "paid") return toPaidText(offer);
+  if (as === "paid") return toPaidText(offer, card);
   throw new Error(`as="${as}" is not one of paid, usd, seen`);
 }

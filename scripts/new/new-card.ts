@@ -72,7 +72,7 @@ export function makeNewCard(
     },
     steps: [
       "Fill in the card's facts, each group with its public source. `npm run check:content` names what is blank or wrong; docs/content.md and the editor's completion say what a field takes.",
-      "Write the review (docs/content.md, “Reviews”): 350 to 700 words under your own headings.",
+      'Write the review (docs/content.md, "Reviews"): 350 to 700 words under your own headings.',
       "`npm run make -- art` draws the card.",
       "`npm test -- test/contracts` holds it to the rules of the house.",
     ],

@@ -13,7 +13,7 @@ interface NewText {
 /** @throws UsageError when there are no texts of this kind, or the slug is none */
 export function makeNewText({ kind, slug, title }: NewText, today: string = readBuildDate()): NewFiles {
   if (!KINDS.some((known) => known === kind))
-    throw new UsageError(`“${kind}” is no kind of text: use ${KINDS.join(", ")}.`);
+    throw new UsageError(`"${kind}" is no kind of text: use ${KINDS.join(", ")}.`);
   requireSlug(slug);
   const file = `src/content/${kind}/${slug}.mdx`;
   return {

@@ -32,7 +32,7 @@ export function makeNewTool({ name, label }: Pick<Words, "name" | "label">): New
       `src/tools/tool-routes.tsx: add \`page(paths.${words.path}(), () => import("./${name}/${name}-page.tsx").then((m) => view(m.load${words.Name}Page, m.${words.Name}Page)), handleOf(${words.CONSTANT})),\`.`,
       `src/pages/indexed-pages.ts: add \`{ path: paths.${words.path}(), lastModified: factsDay },\`; link to it in src/words/menu.ts.`,
       `${folder}: make it the tool that you mean: rows of the table, what they lead to in the answer, the rest on the page.`,
-      "To answer without a reload, put an island around form and result (README, “Add an island”); for programs, add an endpoint (README, “Add an endpoint”).",
+      'To answer without a reload, put an island around form and result (README, "Add an island"); for programs, add an endpoint (README, "Add an endpoint").',
       "`npm run typecheck`, then `npm test -- src/tools test/contracts`.",
     ],
   };

@@ -14,7 +14,7 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** @throws UsageError unless it is a name that a file and an address can have */
 export function requireSlug(slug: string): string {
-  if (!KEBAB.test(slug)) throw new UsageError(`“${slug}” is no slug: lower-case words joined by -.`);
+  if (!KEBAB.test(slug)) throw new UsageError(`"${slug}" is no slug: lower-case words joined by -.`);
   return slug;
 }
 

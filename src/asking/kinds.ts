@@ -5,7 +5,7 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 
 import type { FaultArgs, FaultReason } from "../words/faults.ts";
-import type { ScalarRow } from "./parameter.ts";
+import type { ChoiceRow, ScalarRow } from "./parameter.ts";
 import { findNear } from "./suggest.ts";
 import type { Found, Vocabularies, Vocabulary } from "./vocabulary.ts";
 
@@ -25,6 +25,11 @@ const PERCENT = /^\d+(?:\.\d{1,2})?$/;
 const MINUS = /^[-\u2212\u2013]/;
 /** `2026-03`. */
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+const YES_OR_NO = [
+  ["yes", "yes"],
+  ["no", "no"],
+] as const;
 
 /** A closed vocabulary up to so many is listed in a message. */
 const MAX_LISTED = 20;
@@ -75,12 +80,9 @@ export function readText(row: ScalarRow, text: string, vocabularies: Vocabularie
     case "percent":
       return readNumber(row, text);
     case "choice":
-      return readChoice(
-        row.choices.map(([value]) => value),
-        text,
-      );
+      return readChoice(row.choices, text);
     case "flag":
-      return text === "yes" || text === "no" ? { value: text === "yes" } : readChoice(["yes", "no"], text);
+      return text === "yes" || text === "no" ? { value: text === "yes" } : readChoice(YES_OR_NO, text);
     case "month":
       return readMonth(text, row.when, vocabularies.today);
     case "name":
@@ -107,11 +109,7 @@ export function readJson(row: ScalarRow, value: unknown, vocabularies: Vocabular
       if (typeof value === "number") return checkNumber(row, value);
       break;
     case "choice":
-      if (typeof value === "string" || typeof value === "number")
-        return readChoice(
-          row.choices.map(([choice]) => choice),
-          String(value),
-        );
+      if (typeof value === "string" || typeof value === "number") return readChoice(row.choices, String(value));
       break;
     case "flag":
       if (typeof value === "boolean") return { value };
@@ -122,11 +120,12 @@ export function readJson(row: ScalarRow, value: unknown, vocabularies: Vocabular
   return fail("wrong-type", { expected: EXPECTED[row.kind] });
 }
 
-function readChoice<Value extends string | number>(choices: readonly Value[], text: string): Read<Value> {
-  const value = choices.find((choice) => String(choice) === text);
-  if (value !== undefined) return { value };
-  const names = choices.map(String);
-  return withSuggestion(fail("no-choice", { given: text, names }), text, names);
+function readChoice(choices: ChoiceRow["choices"], text: string): Read<string | number> {
+  const choice = choices.find(([value]) => String(value) === text);
+  if (choice) return { value: choice[0] };
+  const names = choices.map(([value]) => String(value));
+  const labels = choices.map(([, label]) => label);
+  return withSuggestion(fail("no-choice", { given: text, names, labels }), text, names);
 }
 
 function readMonth(text: string, when: "past" | "future", today: string): Read<string> {
@@ -141,8 +140,14 @@ export function readName(text: string, vocabulary: Vocabulary): Read<string> {
   if ("lapsed" in found) return found;
   const keys = vocabulary.entries.map(({ key }) => key);
   const names = found.names ?? (keys.length <= MAX_LISTED ? keys : undefined);
+  const labels = names === keys && vocabulary.entries.map(({ name }) => name);
   const given = found.reason === "replaced-card" ? vocabulary.nameOf(text) : text;
-  const fault = fail(found.reason, { given, noun: vocabulary.noun, ...(names && { names }) });
+  const fault = fail(found.reason, {
+    given,
+    noun: vocabulary.noun,
+    ...(names && { names }),
+    ...(labels && { labels }),
+  });
   return found.reason === "no-card" || found.reason === "no-entry" ? withSuggestion(fault, text, keys) : fault;
 }
 

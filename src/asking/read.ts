@@ -46,6 +46,9 @@ const MAX_TEXT_LENGTH = 90;
 /** Rows that a form may send. */
 const MAX_ROWS = 60;
 
+/** Whether messages name choices as a form shows them, or by their values, as programs send them. */
+type Wording = "labels" | "values";
+
 /** Collects while something is read. */
 class Reading {
   /** A map, because visitors name the keys. */
@@ -54,11 +57,26 @@ class Reading {
   readonly said: string[] = [];
   readonly notes: string[] = [];
 
+  private readonly wording: Wording;
+
+  constructor(wording: Wording) {
+    this.wording = wording;
+  }
+
   add(path: Path, reason: FaultReason, args: FaultArgs = {}, suggestion?: string): undefined {
     const at = path.join(".");
     if (!this.found.has(at))
-      this.found.set(at, { ...toFault(reason, args), ...(suggestion !== undefined && { suggestion }) });
+      this.found.set(at, {
+        ...toFault(reason, this.inOwnWords(args)),
+        ...(suggestion !== undefined && { suggestion }),
+      });
     return undefined;
+  }
+
+  private inOwnWords(args: FaultArgs): FaultArgs {
+    return this.wording === "labels" && args.labels
+      ? { ...args, names: args.labels.map((label) => `"${label}"`) }
+      : args;
   }
 
   get faults(): Faults {
@@ -92,8 +110,9 @@ export function readAddress<T extends Table>(
   table: T,
   parameters: URLSearchParams,
   vocabularies: Vocabularies,
+  wording: Wording = "labels",
 ): Asked<T> {
-  const reading = new Reading();
+  const reading = new Reading(wording);
   const values = Object.fromEntries(
     Object.entries(table).map(([name, row]) => [
       name,
@@ -308,7 +327,7 @@ function readRows(
 
 /** @param body what JSON says: flat, with an object for each name before a dot */
 export function readBody<T extends Table>(table: T, body: JsonObject, vocabularies: Vocabularies): Asked<T> {
-  const reading = new Reading();
+  const reading = new Reading("values");
   addUnknown(body, Object.keys(table), "", reading);
   const values = Object.fromEntries(
     Object.entries(table).map(([name, row]) => {
@@ -415,7 +434,7 @@ export function findUnknownNames(
   parameters: URLSearchParams,
   isKnown: (parameter: string) => boolean = (parameter) => known.includes(parameter),
 ): Faults {
-  const reading = new Reading();
+  const reading = new Reading("values");
   for (const parameter of new Set(parameters.keys())) {
     if (!isKnown(parameter) && !TRACKING.test(parameter))
       addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), known, reading);

@@ -167,7 +167,7 @@ function createPerks(cards: AskingRecords["cards"]): Vocabulary {
       const [, slug = "", perk = ""] = /^([^:]*):([^:]+)$/.exec(text) ?? [];
       const card = names.get(slug);
       if (card === undefined || perk === "") return { reason: "no-perk" };
-      return { lapsed: `${card} no longer has the perk “${perk}”; it is ignored.` };
+      return { lapsed: `${card} no longer has the perk "${perk}"; it is ignored.` };
     },
   };
 }

@@ -124,7 +124,11 @@ export const programSchema = v.strictObject({
     "Whose points may be put together.",
   ),
   poolingText: describe(text, "The same in words.", "With one member of the household"),
-  portalText: describe(v.exactOptional(text), "What the bank's travel portal gives.", "1.25 cents a point"),
+  portalText: describe(
+    v.exactOptional(text),
+    "What points are worth on the issuer's travel site.",
+    "1.25 cents a point",
+  ),
   note: describe(v.exactOptional(text), "A remark.", "Terms apply to new accounts only."),
   ...provenanceFields,
 });

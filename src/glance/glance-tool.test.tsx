@@ -114,7 +114,7 @@ describe("our pick", () => {
     expect(read({ beside: free })).toContain("Without any annual fee: Double Cash, $580 a year.");
     const portal = { portal: 300, names: ["Venture X"], gainsUsd: 191, search: "?portal=300" };
     expect(read({ portal })).toContain(
-      "If you'd book $300 of trips a year on the card's own travel site, our pick would include Venture X and be worth $191 more. Show that pick",
+      "If you'd book $300 of trips a year on the issuer's travel site, our pick would include Venture X and be worth $191 more. Show that pick",
     );
     expect(renderToStaticMarkup(wallet({ portal }))).toContain('href="/rewards?portal=300"');
   });

@@ -92,8 +92,8 @@ function BesideLines({ glance: { beside, portal, netUsd } }: { readonly glance: 
       <p className="glance-line">
         {portal && (
           <>
-            If you'd book {formatUsd(portal.portal)} of trips a year on the card's own travel site, our pick would
-            include {joinNames(portal.names)} and be worth {formatUsd(portal.gainsUsd)} more.{" "}
+            If you'd book {formatUsd(portal.portal)} of trips a year on the issuer's travel site, our pick would include{" "}
+            {joinNames(portal.names)} and be worth {formatUsd(portal.gainsUsd)} more.{" "}
             <a href={paths.analyzer() + portal.search}>Show that pick</a>
           </>
         )}

@@ -36,7 +36,7 @@ export function CardHerePanel() {
         Which card here?
       </h2>
       <div className="field">
-        <label htmlFor={id}>A store, or what you’re buying</label>
+        <label htmlFor={id}>A store, or what you're buying</label>
         <input
           id={id}
           type="search"
@@ -62,7 +62,7 @@ export function CardHerePanel() {
         <p className="small muted">
           {here.place.isKnown
             ? `Counted as ${here.place.label}.`
-            : "We don’t know this store, so it counts as everything else."}
+            : "We don't know this store, so it counts as everything else."}
         </p>
       )}
       {best && <BestHere best={best} record={records[best.slug]!} />}
@@ -139,7 +139,7 @@ function BestHere({ best, record }: { readonly best: RankedHere; readonly record
           <>
             <p className="small">
               {formatUsd(leftUsd ?? 0)} of {formatUsd(limit.usd)} left {PERIOD_WORDS[cap.period]}
-              {limit.spentUsd === 0 && ", as far as you’ve said"}
+              {limit.spentUsd === 0 && ", as far as you've said"}
               {after && `; then ${formatMultiplier(after.multiplier)}`}.
             </p>
             <label className="row small credit-controls">

@@ -76,7 +76,7 @@ describe("which card here", () => {
     ["Flights", "Flights", true],
     ["trader joe's", "Groceries", true],
     ["Frobnicators of Utah", "Everything else", false],
-  ])("takes “%s” for %s", (typed, label, isKnown) => {
+  ])('takes "%s" for %s', (typed, label, isKnown) => {
     expect(find(typed)?.place).toMatchObject({ label, isKnown });
   });
 

@@ -10,8 +10,8 @@ import { MoneyInput } from "./money-input.tsx";
 import { countDays, isEndless } from "./periods.ts";
 
 export const MODE_LABELS: Readonly<Record<CreditMode, string>> = {
-  use: "I’ll use it",
-  automatic: "It’s automatic",
+  use: "I'll use it",
+  automatic: "It's automatic",
   never: "Never",
 };
 
@@ -105,7 +105,7 @@ function toStanding(state: CreditState, today: string): string {
   const condition = credit.afterSpendingUsd
     ? `After ${formatUsd(credit.afterSpendingUsd)} of purchases in the year. `
     : "";
-  if (mode === "never") return "You don’t use it.";
+  if (mode === "never") return "You don't use it.";
   if (mode === "automatic") return `${condition}Counted each time it comes around.`;
   if (isEndless(now)) return `${condition}${credit.years ? `Once every ${credit.years} years.` : "Once."}`;
   if (now.isDone) return `Used. It's available again after ${formatDate(now.end)}.`;

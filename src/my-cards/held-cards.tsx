@@ -283,7 +283,7 @@ function CardDates({ card, record }: HeldCardProps) {
               )
             }
           >
-            I’m working toward its bonus
+            I'm working toward its bonus
           </button>
           {record.bonus && <small className="block mt-1 muted">The offer we have: {record.bonus.text}.</small>}
         </p>

@@ -45,7 +45,7 @@ test("the calendar has the day to decide, the fee's month, last days of credits 
   expect(events).toEqual([
     ["20270130", "Decide whether to keep American Express Gold Card (fee in March 2027)"],
     ["20270301", "The fee on American Express Gold Card is due this month"],
-    ["20261130", "Use this month’s credits: Amex Gold"],
+    ["20261130", "Use this month's credits: Amex Gold"],
     ["20261231", String.raw`Last day: Up to $100\, on hotels\; once (Amex Gold)`],
     ["20261224", "Last day to earn the bonus on American Express Gold Card"],
     ["20270201", "A slot for a new Chase card"],

@@ -70,7 +70,7 @@ function listLapsing({ states }: CalendarContent): CalendarEvent[] {
   return [
     ...(first?.now
       ? [
-          event("monthly-credits", first.now.end, `Use this month’s credits: ${names}`, {
+          event("monthly-credits", first.now.end, `Use this month's credits: ${names}`, {
             alarmDays: MONTH_ALARM_DAYS,
             rule: "FREQ=MONTHLY;BYMONTHDAY=-1",
           }),

@@ -41,7 +41,7 @@ export function StatementTicks() {
         </select>
       </label>
       <label className="flex flex-col items-start gap-1">
-        CSV, OFX or QFX file from the card’s issuer
+        CSV, OFX or QFX file from the card's issuer
         <input
           type="file"
           className="file-field"

@@ -24,7 +24,7 @@ async function readFile(file: File): Promise<string | null> {
   const text = file.size > MAX_BYTES ? "" : await file.text();
   const { kept, isWhole, isNewer } = parseKept(text);
   if (isNewer) return "This file is from a newer version of this page. Reload the page and try again.";
-  if (text === "" || !isWhole) return "This isn’t a My cards file, or it was changed. Nothing was loaded.";
+  if (text === "" || !isWhole) return "This isn't a My cards file, or it was changed. Nothing was loaded.";
   const done = replaceKept(kept);
   return done === "kept" ? null : REFUSED[done];
 }
@@ -39,7 +39,7 @@ export function TakeAlong({ kept, calendar }: TakeAlongProps) {
   const [outcome, setOutcome] = useState<{ readonly wrong: string | null } | null>(null);
   const readIn = async (file: File | undefined) => {
     if (!file) return;
-    const wrong = await readFile(file).catch(() => "This file can’t be read.");
+    const wrong = await readFile(file).catch(() => "This file can't be read.");
     setOutcome({ wrong });
     announce(wrong ?? "The file's cards are loaded.");
   };
@@ -75,7 +75,7 @@ export function TakeAlong({ kept, calendar }: TakeAlongProps) {
       {outcome?.wrong && <p className="field-error">{outcome.wrong}</p>}
       {outcome && outcome.wrong === null && (
         <p className="row">
-          <span>The file’s cards are loaded.</span>
+          <span>The file's cards are loaded.</span>
           <button
             className="btn btn-quiet"
             type="button"

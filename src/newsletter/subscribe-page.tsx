@@ -80,7 +80,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
                   a month anyway. For everyone else it is a reason to wait.
                 </>
               ) : (
-                `This offer ${toOfferMark(preferred.signUpBonus) ?? "is not open"}: check the issuer's page before you apply.`
+                `This offer ${toOfferMark(preferred) ?? "is not open"}: check the issuer's page before you apply.`
               )}
             </p>
             <h3>Worked out: is a fee worth it at all?</h3>

@@ -11,7 +11,7 @@ const SPENT_ON: Readonly<Record<SpendCategory, string>> = {
   groceries: "groceries",
   gas: "gas",
   transit: "transit",
-  travel_portal: "the bank's travel site",
+  travel_portal: "the issuer's travel site",
   travel_other: "travel",
   streaming: "streaming",
   other: "other purchases",

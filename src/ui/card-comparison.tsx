@@ -38,8 +38,8 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName | "flights" | "hotels",
     toText: (card) => {
       const usd = countedBonusUsd(card);
       if (usd === 0) return <Offer card={card} />;
-      const mark = toOfferMark(card.signUpBonus);
-      const amount = card.signUpBonus.counted.points > 0 ? `${toCountedText(card.signUpBonus)}, ` : "";
+      const mark = toOfferMark(card);
+      const amount = card.signUpBonus.counted.points > 0 ? `${toCountedText(card)}, ` : "";
       return `${amount}${formatUsd(usd)}${mark ? ` (${mark})` : ""}`;
     },
   },

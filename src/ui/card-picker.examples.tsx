@@ -26,7 +26,7 @@ export const examples: readonly Example[] = [
           list={{
             filled: { texts: ["American Express Gold Card", "Godl"], wrong: ["Godl"], slugs: ["amex-gold"] },
             wrong: ["Godl"],
-            error: "No card is called “Godl”. Choose one of the list.",
+            error: 'No card is called "Godl". Choose one of the list.',
           }}
         />
         <CardNameList cards={[{ slug: "amex-gold", name: "American Express Gold Card" }]} />

@@ -2,7 +2,14 @@ import { DataTable } from "./data-table.tsx";
 import type { Example } from "./example.ts";
 
 const ROWS = [
-  { name: "Travel", rate: "5x", cents: "7.5 cents", fee: "$95", rating: "9.2", note: "Flights in the issuer's portal" },
+  {
+    name: "Travel",
+    rate: "5x",
+    cents: "7.5 cents",
+    fee: "$95",
+    rating: "9.2",
+    note: "Flights on the issuer's travel site",
+  },
   { name: "Everything else", rate: "1x", cents: "1.5 cents", fee: "$0", rating: "8.0", note: "All other purchases" },
 ];
 

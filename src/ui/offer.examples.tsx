@@ -15,7 +15,9 @@ const OFFER: SignUpBonus = {
   confidence: "high",
 };
 const { counted } = OFFER;
-const show = (change: Partial<SignUpBonus>) => <Offer card={{ signUpBonus: { ...OFFER, ...change } }} />;
+const show = (change: Partial<SignUpBonus>) => (
+  <Offer card={{ rewardProgram: "Chase Ultimate Rewards", signUpBonus: { ...OFFER, ...change } }} />
+);
 
 export const examples: readonly Example[] = [
   ["Open", () => <p>{show({})}</p>],

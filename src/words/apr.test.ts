@@ -50,7 +50,7 @@ test("an introductory rate in a sentence", () => {
     [{ transfers: months(12, null) }, "a low rate for 12 months on balance transfers"],
     [
       { purchases: months(15), transfers: months(null) },
-      "0% for 15 months on purchases and for a period we don’t know on balance transfers",
+      "0% for 15 months on purchases and for a period we don't know on balance transfers",
     ],
   ];
   for (const [introApr, sentence] of cases) expect(toIntroAprText(introApr)).toBe(sentence);

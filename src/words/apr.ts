@@ -23,7 +23,7 @@ export const toZeroMonths = (introApr: IntroApr): ZeroMonths => ({
 
 const toRate = (percent: number | null): string => (percent === null ? "a low rate" : formatPercent(percent));
 const toLength = ({ length, unit }: Period): string =>
-  length === null ? "for a period we don’t know" : `for ${length} ${unit}`;
+  length === null ? "for a period we don't know" : `for ${length} ${unit}`;
 const toWindow = ({ window }: Period): string => (window === undefined ? "" : ` ${window}`);
 
 /** `0% for 15 months`, `None`; what is not known is not stated. */

@@ -11,7 +11,8 @@ import {
   toOfferUsd,
 } from "../engine/value/counted-bonus.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
-import { toOfferText } from "./offer.ts";
+import { type OfferingCard, toOfferText } from "./offer.ts";
+import { toPointUnit } from "./point-unit.ts";
 import { typicalCents } from "./typical-cents.ts";
 
 export function toOfferCard(card: Card | CardRecord): OfferCard {
@@ -75,8 +76,8 @@ export function toPastText(card: Card): string | null {
   const { usual, best, given } = record;
   const isBest = toOfferUsd(best, given.centsPerPoint) - toOfferUsd(usual, given.centsPerPoint) < SAME_USD;
   const since = given.offers.map(({ firstSeen }) => firstSeen.slice(0, 4)).toSorted()[0];
-  const most = isBest ? `none better since ${since}` : `best ${toPaidText(best)} in ${best.lastSeen.slice(0, 4)}`;
-  return `usual offer ${toPaidText(usual)}, ${most}`;
+  const most = isBest ? `none better since ${since}` : `best ${toPaidText(best, card)} in ${best.lastSeen.slice(0, 4)}`;
+  return `usual offer ${toPaidText(usual, card)}, ${most}`;
 }
 
 /** Below this part of the best an offer is not near it. */
@@ -105,8 +106,8 @@ export function listHighOffers(cards: readonly Card[]): HighOffer[] {
 }
 
 /** The card's offer of today in words, with what comes besides where a list says so. */
-export const toTodayText = ({ signUpBonus }: Card, { todayOffer }: Pick<OfferRecord, "todayOffer">): string =>
-  todayOffer ? toPaidText(todayOffer) : toOfferText(signUpBonus);
+export const toTodayText = (card: OfferingCard, { todayOffer }: Pick<OfferRecord, "todayOffer">): string =>
+  todayOffer ? toPaidText(todayOffer, card) : toOfferText(card);
 
 /** `May 2025`, `April 2025 to May 2025`: the months in which an offer was seen. */
 export function toSeenMonths({ firstSeen, lastSeen }: Offer): string {
@@ -114,10 +115,13 @@ export function toSeenMonths({ firstSeen, lastSeen }: Offer): string {
   return [...new Set(months)].join(" to ");
 }
 
-/** `60,000 points`, `60,000 points and $300`, `30,000 points with Companion Pass`. */
-export function toPaidText({ points, usd, extras = [] }: Offer): string {
+/** `60,000 miles`, `60,000 points and $300`, `30,000 points with Companion Pass`. */
+export function toPaidText(
+  { points, usd, extras = [] }: Offer,
+  { rewardProgram }: Pick<Card, "rewardProgram">,
+): string {
   const paid = [
-    ...(points === undefined ? [] : [`${formatNumber(points)} points`]),
+    ...(points === undefined ? [] : [`${formatNumber(points)} ${toPointUnit(rewardProgram)}`]),
     ...(usd === undefined ? [] : [formatUsd(usd)]),
   ];
   const besides = extras.join(", ");

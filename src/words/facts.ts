@@ -73,7 +73,7 @@ export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedR
   if (group === "redemption") {
     const label = REDEMPTION_LABELS[id as keyof typeof REDEMPTION_LABELS];
     if (!label) return "Point value";
-    // Portals have names.
+    // Travel sites have names.
     return `Point value, ${/^(?:amex|chase|capOne)/.test(id) ? label : lowerFirst(label)}`;
   }
   return FIELD_LABELS[group] ?? "Terms";

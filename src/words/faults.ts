@@ -9,6 +9,8 @@ export interface FaultArgs {
   readonly max?: number;
   readonly noun?: string;
   readonly names?: readonly string[];
+  /** The same as a form shows them. */
+  readonly labels?: readonly string[];
   readonly count?: number;
   readonly month?: string;
   readonly expected?: string;
@@ -36,27 +38,27 @@ export const FAULTS = {
   "no-percent": ["invalid-number", () => PERCENT_RANGE],
   "percent-range": ["out-of-range", () => PERCENT_RANGE],
   "no-choice": ["unknown-value", choose],
-  "no-month": ["unknown-value", ({ given, month }) => `“${given}” isn't a month; write it like ${month}.`],
+  "no-month": ["unknown-value", ({ given, month }) => `"${given}" isn't a month; write it like ${month}.`],
   "future-month": ["out-of-range", ({ given }) => `${given} is in the future.`],
   "past-month": ["out-of-range", ({ given }) => `${given} is in the past.`],
-  "no-card": ["unknown-card", ({ given }) => `There is no card “${given}”.`],
+  "no-card": ["unknown-card", ({ given }) => `There is no card "${given}".`],
   "several-cards": [
     "ambiguous-card",
-    ({ given, names = [] }) => `Several cards match “${given}”: ${names.join(", ").replace(", …", " …")}.`,
+    ({ given, names = [] }) => `Several cards match "${given}": ${names.join(", ").replace(", …", " …")}.`,
   ],
   "replaced-card": [
     "ambiguous-card",
     ({ given, names = [] }) => `${given} was replaced. Name the card you have now: ${names.join(", ")}.`,
   ],
-  "no-perk": ["unknown-value", ({ given }) => `“${given}” isn't a card's slug followed by a perk's ID.`],
+  "no-perk": ["unknown-value", ({ given }) => `"${given}" isn't a card's slug followed by a perk's ID.`],
   "no-entry": [
     "unknown-value",
     ({ given, noun, names }) =>
-      `We don't know the ${noun} “${given}”${names ? `; choose from ${names.join(", ")}` : ""}.`,
+      `We don't know the ${noun} "${given}"${names ? `; choose from ${names.join(", ")}` : ""}.`,
   ],
   "several-entries": [
     "unknown-value",
-    ({ given, noun, names = [] }) => `Several ${noun}s match “${given}”: ${names.join(", ").replace(", …", " …")}.`,
+    ({ given, noun, names = [] }) => `Several ${noun}s match "${given}": ${names.join(", ").replace(", …", " …")}.`,
   ],
   "too-few-cards": [
     "missing",
@@ -128,7 +130,7 @@ export const FAULTS = {
   ],
   "used-and-not": [
     "contradiction",
-    ({ given }) => `“${given}” is among the perks you would use and those you would not; keep one.`,
+    ({ given }) => `"${given}" is among the perks you would use and those you would not; keep one.`,
   ],
 } as const satisfies Readonly<Record<string, Row>>;
 

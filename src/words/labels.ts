@@ -7,7 +7,7 @@ export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
   groceries: "Groceries",
   gas: "Gas",
   transit: "Transit",
-  travel_portal: "Travel booked in the issuer's portal",
+  travel_portal: "Trips booked on the issuer's travel site",
   travel_other: "Travel",
   streaming: "Streaming",
   other: "Everything else",
@@ -26,7 +26,7 @@ export const REDEMPTION_LABELS: Readonly<Record<keyof Redemption, string>> = {
   cashBackCpp: "Cash back",
   amexTravelCpp: "Amex Travel",
   transferPartnerAverageCpp: "Transfer partners, on average",
-  chaseTravelPortalCpp: "Chase travel portal",
+  chaseTravelPortalCpp: "Chase Travel",
   capOneTravelCpp: "Capital One Travel",
   travelStatementCreditCpp: "Statement credit for travel",
 };
@@ -68,11 +68,10 @@ export function toRewardLabel(reward: Labeled): string {
   const narrowed =
     brand ?? (reward.subcategory ? (PART_WORDS[reward.subcategory] ?? toWords(reward.subcategory)) : null);
   if (reward.base) return SPEND_LABELS.other;
-  if (narrowed === null)
-    return reward.category === "travel_portal" ? "Travel through the portal" : SPEND_LABELS[reward.category];
+  if (narrowed === null) return SPEND_LABELS[reward.category];
   if (reward.category === "other") return sentenceCase(narrowed);
   if (reward.subcategory === "chosen_category") return `${SPEND_LABELS[reward.category]}, if chosen`;
-  const category = reward.category === "travel_portal" ? "Travel portal" : SPEND_LABELS[reward.category];
+  const category = reward.category === "travel_portal" ? "Issuer's travel site" : SPEND_LABELS[reward.category];
   return `${category}: ${narrowed}`;
 }
 

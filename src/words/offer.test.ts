@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { CountedOffer, SignUpBonus } from "../catalog/card.ts";
-import type { CardBonus } from "../engine/value/wallet-card.ts";
-import { toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
+import { type OfferingCard, toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
 
 const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
   basis: "read",
@@ -14,18 +13,21 @@ const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
   lastSeen: "2026-06-08",
   ...change,
 });
-const offer = (change: Partial<SignUpBonus> = {}): SignUpBonus => ({
-  kind: "fixed",
-  points: 75_000,
-  description: "75,000 points after $4,000 of purchases in the first 3 months",
-  minSpendUsd: 4_000,
-  durationDays: 90,
-  estimatedValueUsd: null,
-  state: "open",
-  counted: count(),
-  asOf: "2025-05",
-  confidence: "high",
-  ...change,
+const offer = (change: Partial<SignUpBonus> = {}, rewardProgram = "Chase Ultimate Rewards"): OfferingCard => ({
+  rewardProgram,
+  signUpBonus: {
+    kind: "fixed",
+    points: 75_000,
+    description: "75,000 points after $4,000 of purchases in the first 3 months",
+    minSpendUsd: 4_000,
+    durationDays: 90,
+    estimatedValueUsd: null,
+    state: "open",
+    counted: count(),
+    asOf: "2025-05",
+    confidence: "high",
+    ...change,
+  },
 });
 const usual = count({ basis: "usual" });
 const nothing = count({ basis: "none", usd: 0, points: 0 });
@@ -33,6 +35,7 @@ const nothing = count({ basis: "none", usd: 0, points: 0 });
 describe("a welcome offer", () => {
   test("is named by what it gives", () => {
     expect(toOfferText(offer())).toBe("75,000 points");
+    expect(toOfferText(offer({}, "Delta SkyMiles"))).toBe("75,000 miles");
     expect(toOfferText(offer({ points: null, estimatedValueUsd: 200 }))).toBe("$200");
     expect(toOfferText(offer({ kind: "up-to", points: null }))).toBe("Amount shown when you apply");
     expect(toOfferText(offer({ kind: "match", points: null }))).toBe("First-year match");
@@ -63,7 +66,7 @@ describe("a welcome offer", () => {
   test("that has ended keeps its words beside the day, and the usual one where that counts", () => {
     const ended = offer({ state: "ended", endsOn: "2025-05-15", counted: nothing });
     expect([toOfferText(ended), toOfferMark(ended)]).toEqual(["75,000 points", "ended May 15, 2025"]);
-    expect(toOfferMark({ ...ended, counted: usual })).toBe(
+    expect(toOfferMark(offer({ ...ended.signUpBonus, counted: usual }))).toBe(
       "ended May 15, 2025; usual offer 60,000 points, last seen June 2026",
     );
   });
@@ -71,26 +74,22 @@ describe("a welcome offer", () => {
   test("whose amount is shown when you apply says the lowest that was seen, where it counts", () => {
     const upTo = offer({ kind: "up-to", points: null, counted: count({ basis: "ceiling" }) });
     expect(toOfferMark(upTo)).toBe("lowest seen 60,000 points");
-    expect(toOfferMark({ ...upTo, counted: nothing })).toBeNull();
+    expect(toOfferMark(offer({ ...upTo.signUpBonus, counted: nothing }))).toBeNull();
   });
 });
 
 test("a sum says how much of it is an offer of before, and what to hold the one shown against", () => {
   const tiers = [{ afterUsd: 4_000, months: 3, points: 60_000, usd: 0 }];
-  const bonus = (basis: "usual" | "ceiling"): CardBonus => ({
-    kind: "fixed",
-    state: "open",
-    past: { basis, lastSeen: "2026-06-08" },
-    tiers,
-  });
-  expect(toPastBonusNote(bonus("usual"), 810)).toBe(
+  const points = { program: "ultimate-rewards" };
+  const card = (basis: "usual" | "ceiling") => ({ points, bonus: { past: { basis, lastSeen: "2026-06-08" }, tiers } });
+  expect(toPastBonusNote(card("usual"), 810)).toBe(
     "$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
   );
-  expect(toPastBonusNote(bonus("ceiling"), 810)).toBe(
+  expect(toPastBonusNote(card("ceiling"), 810)).toBe(
     "$810 of this is the lowest offer seen, in June 2026; apply only if you are shown at least 60,000 points.",
   );
-  expect(toPastBonusNote(bonus("usual"), 0)).toBeNull();
-  expect(toPastBonusNote({ tiers }, 810)).toBeNull();
+  expect(toPastBonusNote(card("usual"), 0)).toBeNull();
+  expect(toPastBonusNote({ points, bonus: { tiers } }, 810)).toBeNull();
 });
 
 test("beside a sum it is said in a few words, and only where the sum has it", () => {

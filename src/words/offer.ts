@@ -2,44 +2,49 @@
  * Welcome offers in words and dollars, the same on every page: what one counts (`engine/value/counted-bonus.ts`), and
  * whether that is the offer itself or one of those before it.
  */
-import type { Card, SignUpBonus } from "../catalog/card.ts";
-import type { CardBonus, PastOffer } from "../engine/value/wallet-card.ts";
+import type { Card } from "../catalog/card.ts";
+import type { CardBonus, CardPoints, PastOffer } from "../engine/value/wallet-card.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
+import { toPointUnit } from "./point-unit.ts";
+
+/** What an offer in words is made of: the offer, and the program that names its points. */
+export type OfferingCard = Pick<Card, "signUpBonus" | "rewardProgram">;
 
 /** What an offer adds to a sum or an order of cards, in US dollars. */
 export const countedBonusUsd = ({ signUpBonus }: Pick<Card, "signUpBonus">): number => signUpBonus.counted.usd;
 
-/** `60,000 points`, `$200`, `30,000 points and $300`. */
-const toAmountText = (points: number, usd: number): string =>
+/** `60,000 points`, `$200`, `30,000 miles and $300`. */
+const toAmountText = (points: number, usd: number, program: string | null): string =>
   [
-    ...(points > 0 ? [`${formatNumber(points)} points`] : []),
+    ...(points > 0 ? [`${formatNumber(points)} ${toPointUnit(program)}`] : []),
     ...(usd > 0 || points === 0 ? [formatUsd(usd)] : []),
   ].join(" and ");
 
 /** The amount that counts: the offer's own, or that of one of those before it. */
-export const toCountedText = ({ counted }: Pick<SignUpBonus, "counted">): string =>
-  toAmountText(counted.points, counted.cashUsd);
+export const toCountedText = ({ signUpBonus: { counted }, rewardProgram }: OfferingCard): string =>
+  toAmountText(counted.points, counted.cashUsd, rewardProgram);
 
 /**
  * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,
  * `Amount shown when you apply`, `None`. An offer that ended keeps its words: it is struck through.
  */
-export function toOfferText({ kind, state, points, estimatedValueUsd, counted }: SignUpBonus): string {
-  if (counted.basis === "seen") return toCountedText({ counted });
-  if (counted.basis === "usual" && state !== "ended") return toAmountText(counted.points, counted.cashUsd);
+export function toOfferText(card: OfferingCard): string {
+  const { kind, state, points, estimatedValueUsd, counted } = card.signUpBonus;
+  if (counted.basis === "seen" || (counted.basis === "usual" && state !== "ended")) return toCountedText(card);
   if (kind === "none") return "None";
   if (kind === "match") return "First-year match";
   if (kind === "up-to") return "Amount shown when you apply";
-  return toAmountText(points ?? 0, points === null ? (estimatedValueUsd ?? 0) : 0);
+  return toAmountText(points ?? 0, points === null ? (estimatedValueUsd ?? 0) : 0, card.rewardProgram);
 }
 
 /**
  * What stands beside it: `ended May 15, 2025`, `usual offer, last seen June 2026`, `last seen May 2025` where it counts
  * nothing, `lowest seen 60,000 points`; null for an offer that counts as it was read and for none.
  */
-export function toOfferMark({ state, endsOn, asOf, counted }: SignUpBonus): string | null {
-  const { basis, points, cashUsd, lastSeen } = counted;
-  const amount = toAmountText(points, cashUsd);
+export function toOfferMark(card: OfferingCard): string | null {
+  const { state, endsOn, asOf, counted } = card.signUpBonus;
+  const { basis, lastSeen } = counted;
+  const amount = toCountedText(card);
   const seen = `last seen ${formatDate((lastSeen ?? asOf).slice(0, 7))}`;
   if (basis === "seen") return seen.replace("last ", "");
   if (state === "ended") {
@@ -57,6 +62,11 @@ export function toPastPart(basis: PastOffer["basis"] | undefined, usd: number): 
   return `includes ${basis === "usual" ? "a usual offer of" : "the lowest offer seen,"} ${formatUsd(usd)}`;
 }
 
+interface PastBonusCard {
+  readonly bonus: Pick<CardBonus, "past" | "tiers">;
+  readonly points: Pick<CardPoints, "program">;
+}
+
 /**
  * How much of a sum is an offer that nobody has read lately, and what to hold the one shown against; null where the
  * sum has none. `$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least …`
@@ -64,7 +74,7 @@ export function toPastPart(basis: PastOffer["basis"] | undefined, usd: number): 
  * @param sum what the sentence calls it
  */
 export function toPastBonusNote(
-  { past, tiers }: Pick<CardBonus, "past" | "tiers">,
+  { bonus: { past, tiers }, points }: PastBonusCard,
   usd: number,
   sum = "this",
 ): string | null {
@@ -73,6 +83,7 @@ export function toPastBonusNote(
   const amount = toAmountText(
     total(({ points }) => points),
     total((tier) => tier.usd),
+    points.program,
   );
   const seen = formatDate(past.lastSeen.slice(0, 7));
   const what = past.basis === "usual" ? `the usual offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;

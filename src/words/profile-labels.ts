@@ -7,9 +7,9 @@ export const PART_LABELS: Readonly<Record<Part, string>> = {
   hotels: "Hotels",
   "car-rental": "Car rental",
   "other-travel": "Other travel",
-  "portal-flights": "Flights in the portal",
-  "portal-hotels": "Hotels in the portal",
-  "portal-cars": "Cars in the portal",
+  "portal-flights": "Flights on the issuer's travel site",
+  "portal-hotels": "Hotels on the issuer's travel site",
+  "portal-cars": "Cars on the issuer's travel site",
   rent: "Rent",
   drugstores: "Drugstores",
   phone: "Phone",
@@ -41,6 +41,6 @@ export const CATEGORY_REST_LABELS: Readonly<Record<string, string>> = {
 export const WAY_LABELS: Readonly<Record<RedeemWay, string>> = {
   typical: "Typical use of each program",
   cash: "Cash back",
-  portal: "The issuer's travel portal",
+  portal: "The issuer's travel site",
   transfer: "Transfers to travel partners",
 };

@@ -173,8 +173,8 @@ describe("what is kept", () => {
     page.on("request", (request) => asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
     await openCards(page, hold("amex-gold", "citi-double-cash"), { "waycard.spend": SPENDING });
     await page.getByRole("main").getByText("Alongside your other cards").first().waitFor();
-    await page.getByRole("searchbox", { name: "A store, or what you’re buying" }).fill("Frobnicators of Utah");
-    await page.getByRole("main").getByText("We don’t know this store").waitFor();
+    await page.getByRole("searchbox", { name: "A store, or what you're buying" }).fill("Frobnicators of Utah");
+    await page.getByRole("main").getByText("We don't know this store").waitFor();
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
     await expect.poll(() => readKept(page)).toContain("uber-cash");
     expect(asked.filter((request) => !request.startsWith(`GET ${site}/`))).toEqual([]);

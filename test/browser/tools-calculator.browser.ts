@@ -17,7 +17,7 @@ const openPage = describeTool("the calculator", {
   result: `${HEADLINE}, .answer-rest .result-part`,
   wrong: {
     address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&trips=8",
-    message: /There is no card “nonsense”\./,
+    message: /There is no card "nonsense"\./,
     kept: [
       ["#calculator-cards-1", "American Express Gold Card"],
       ["#calculator-cards-2", "nonsense"],
@@ -75,7 +75,7 @@ describe("what the calculator says to bad input", () => {
     await page.fill("#calculator-cards-2", "sapphire");
     await page.locator("#calculator-cards-2").blur();
     await page.waitForFunction(() =>
-      document.querySelector("#calculator-cards-error")?.textContent?.includes("Several cards match “sapphire”"),
+      document.querySelector("#calculator-cards-error")?.textContent?.includes('Several cards match "sapphire"'),
     );
   });
 });

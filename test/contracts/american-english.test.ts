@@ -47,6 +47,9 @@ const COINED = /\b(?:openToAll|twins?|runBodyOut|keepPrivate|readsFirstValues|wh
 const EXEMPT =
   /^(?:test\/contracts\/(?:american-english|spelling)\.test\.ts|test\/support\/words\.txt|docs\/licenses\.md)$/;
 
+/** Files that take what people type, in either kind. */
+const TYPED = /^src\/(?:search\/page-index\.ts|catalog\/keyed-records\.test\.ts):/u;
+
 /** Addresses of other sites are spelled their owners' way. */
 const WEB_ADDRESS = /https?:\/\/[^\s"'<>)]+/gu;
 
@@ -81,6 +84,11 @@ describe("American English", () => {
   test("is how everything in the project is spelled", () => {
     expect(lines.length).toBeGreaterThan(20_000);
     expect(findFaults(BRITISH)).toEqual([]);
+  });
+
+  test("has one kind of quotation marks and apostrophes, the straight one", () => {
+    const said = lines.filter(({ place }) => /^(?:src|worker|supabase|scripts)\//u.test(place) && !TYPED.test(place));
+    expect(findFaults(/[\u2018\u2019\u201C\u201D]/u, said)).toEqual([]);
   });
 
   test("uses the field's terms in code, not words of our own", () => {

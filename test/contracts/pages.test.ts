@@ -115,6 +115,10 @@ describe("every page", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("has one kind of quotation marks and apostrophes, the straight one", () => {
+    expect(failing(({ html }) => !/[\u2018\u2019\u201C\u201D]/.test(html))).toEqual([]);
+  });
+
   test("holds nothing that its security policy would stop", () => {
     expect(pages.flatMap(({ path, stopped }) => stopped.map((part) => `${path}: ${part}`))).toEqual([]);
   });

@@ -35,7 +35,7 @@ const findFaults = (lines: readonly TextLine[]) =>
       ? []
       : PHRASES.flatMap(([phrase, better]) => {
           const [found] = phrase.exec(text) ?? [];
-          return found === undefined ? [] : [`${place}: “${found}” → ${better}`];
+          return found === undefined ? [] : [`${place}: "${found}" → ${better}`];
         }),
   );
 

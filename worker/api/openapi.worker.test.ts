@@ -212,7 +212,7 @@ describe("what is described is what is checked", () => {
 test("a ready-made profile stands first among what was assumed, and a POST names the address of the same answer", async () => {
   const response = await post("/api/finder", JSON.stringify({ preset: "student", matters: "perks" }));
   const answer = (await response.json()) as { assumptions: string[]; profile: { preset: string } };
-  expect(answer.assumptions[0]).toContain("ready-made profile “Student”");
+  expect(answer.assumptions[0]).toContain('ready-made profile "Student"');
   expect(answer.profile.preset).toBe("student");
   const address = response.headers.get("content-location") ?? "";
   expect(address).toMatch(/^\/api\/finder\?/);

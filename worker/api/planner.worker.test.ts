@@ -53,7 +53,7 @@ describe("/api/planner", () => {
   test("tells the profile as it was understood, and a ready-made one among what was assumed", async () => {
     const { profile, assumptions } = await get("?preset=student&own=amex-gold::3");
     expect(profile).toMatchObject({ preset: "student", own: [{ card: "amex-gold", opened: null, renews: 3 }] });
-    expect(assumptions[0]).toContain("“Student”");
+    expect(assumptions[0]).toContain('"Student"');
   });
 
   test("POST names the field that is wrong, of the person that it is about", async () => {

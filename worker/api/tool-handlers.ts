@@ -45,7 +45,8 @@ const renderFaults = (detail: string, faults: Faults) =>
 /** What an address asks of a tool, or the problem with it. */
 export function readAsked<T extends ProfileTable>(question: Question<T>, url: string): Asked<T> | Response {
   const parameters = new URL(url).searchParams;
-  const asked = complete(question, readAddress(question.table, parameters, vocabulariesOf(records)), "api", records);
+  const read = readAddress(question.table, parameters, vocabulariesOf(records), "values");
+  const asked = complete(question, read, "api", records);
   const unknown = findUnknown(question.table, parameters);
   return renderFaults("Invalid query parameters.", { ...unknown, ...asked.faults }) ?? asked;
 }
@@ -55,7 +56,7 @@ function nameProfile<AnswerOf>(answer: AnswerOf, { said, values }: Asked): Answe
   const preset = said.includes("preset") ? PRESETS.find(({ slug }) => slug === values["preset"]) : undefined;
   if (!preset || typeof answer !== "object" || answer === null || !("assumptions" in answer)) return answer;
   const { name, trips, travelers } = preset;
-  const sentence = `For anything left out, we used the ready-made profile “${name}”: its amounts, ${trips} trips a year, ${travelers} ${travelers === 1 ? "traveler" : "travelers"}.`;
+  const sentence = `For anything left out, we used the ready-made profile "${name}": its amounts, ${trips} trips a year, ${travelers} ${travelers === 1 ? "traveler" : "travelers"}.`;
   return { ...answer, assumptions: [sentence, ...(answer.assumptions as readonly string[])] };
 }
 

@@ -249,7 +249,7 @@ export function saysSpending({ spend, details, preset }: ToolArguments): boolean
   return isObject(details) && Object.keys(details).some((name) => SPENDING.has(name));
 }
 
-export const ASK_FIRST = `You haven't said what the person spends, so any figure would be a guess. Ask: “About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?” Rough amounts are fine. Only if they will not say, name a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
+export const ASK_FIRST = `You haven't said what the person spends, so any figure would be a guess. Ask: "About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?" Rough amounts are fine. Only if they will not say, name a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
 
 const VOCABULARIES = vocabulariesOf(records);
 /** Keys of a map are listed up to so many. */

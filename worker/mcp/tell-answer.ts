@@ -40,7 +40,7 @@ const tellAssumptions = (assumptions: readonly string[]) =>
     : `Assumed: ${assumptions.slice(0, MOST).join(" ")} Rewards and perks are estimates; tell the person what was assumed.`;
 
 export function tellSearch({ query, results }: Answer<typeof searchAnswer>): string {
-  if (results.length === 0) return `No card matches “${query}”.`;
+  if (results.length === 0) return `No card matches "${query}".`;
   const cards = results.map(
     ({ name, slug, annualFeeUsd, rating }) =>
       `${name} (${slug}): ${formatUsd(annualFeeUsd)} a year, rated ${rating} of 10.`,

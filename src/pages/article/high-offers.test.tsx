@@ -27,8 +27,8 @@ describe("offers near their best", () => {
 
   test("says today's offer, the usual one, the best before, and the day on which it was read", () => {
     const markup = render(card);
-    expect(markup).toContain("90,000 points");
-    expect(markup).toContain("60,000 points");
+    expect(markup).toContain("90,000 miles");
+    expect(markup).toContain("60,000 miles");
     expect(markup).toContain('<time dateTime="2026-10-07">October 7, 2026</time>');
     expect(markup).toContain('href="/cards/delta-skymiles-gold-business#bonus"');
   });

@@ -34,11 +34,11 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
             render: ({ card }) => <a href={`${paths.review(card.slug)}#bonus`}>{card.name}</a>,
           },
           { label: "Latest", isLine: true, render: (offer) => toTodayText(offer.card, offer) },
-          { label: "Usual", isLine: true, render: ({ usual }) => (usual ? toPaidText(usual) : "–") },
+          { label: "Usual", isLine: true, render: ({ usual, card }) => (usual ? toPaidText(usual, card) : "–") },
           {
             label: "Previous best",
             isLine: true,
-            render: ({ best }) => `${toPaidText(best)}, ${toSeenMonths(best)}`,
+            render: ({ best, card }) => `${toPaidText(best, card)}, ${toSeenMonths(best)}`,
           },
           days.length > 1 && { label: "Checked on", isLine: true, render: ({ given }) => <Day day={given.readOn} /> },
         ]}

@@ -82,7 +82,7 @@ export function CategoryTable({ category, ranked, sort, reader }: CategoryTableP
             ) : (
               <>
                 {formatUsd(countedBonusUsd(card))}
-                {toOfferMark(card.signUpBonus) && <small className="cell-note">{toOfferMark(card.signUpBonus)}</small>}
+                {toOfferMark(card) && <small className="cell-note">{toOfferMark(card)}</small>}
               </>
             ),
         },

@@ -24,7 +24,7 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
           <p>
             Assistants that speak the Model Context Protocol connect to <code>{address}</code> (streamable HTTP, no
             sign-in). They can search and compare cards, recommend one or the best set for what you spend, say what
-            cards you hold are worth, and plan applications. They only read. Start with the prompt “Find my cards”.
+            cards you hold are worth, and plan applications. They only read. Start with the prompt "Find my cards".
           </p>
           <ul>
             <li>Claude: in the settings, add a custom connector and paste the address.</li>

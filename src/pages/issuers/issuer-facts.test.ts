@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { catalogOn } from "../../catalog/catalog-on.ts";
 import { makeRecord } from "../../catalog/test-record.ts";
-import { describeBanks } from "./issuer-facts.ts";
+import { describeBanks, describeRules } from "./issuer-facts.ts";
 
 const toCards = (...banks: readonly string[]) =>
   catalogOn(
@@ -16,4 +16,15 @@ test("the bank behind an issuer's name is told, and only for the cards that it i
   expect(describeBanks("Acme", toCards("Acme", "Big Bank"))).toBe(
     "Big Bank issues Card 1, so that bank's rules apply.",
   );
+});
+
+test("a page promises rules on bonuses only where one is known", () => {
+  const tell = (...kinds: readonly ("approval" | "bonus")[]) => describeRules(kinds.map((kind) => ({ kind })));
+  expect(tell("approval", "bonus").lead).toContain("who gets a welcome bonus");
+  expect(JSON.stringify([tell("approval"), tell()])).not.toContain("bonus");
+  expect([tell("bonus").subject, tell("approval").subject, tell().subject]).toEqual([
+    "application rules",
+    "approval rules",
+    null,
+  ]);
 });

@@ -8,6 +8,42 @@ export const listIssuerRules = (cards: readonly Card[]): IssuerRule[] => [
   ...new Set(cards.flatMap((card) => listRulesOf(card))),
 ];
 
+interface RulesTold {
+  /** What the title and the heading promise besides the cards. */
+  readonly subject: string | null;
+  readonly lead: string;
+  /** The end of a sentence: `Chase: 31 cards reviewed, …`. */
+  readonly description: string;
+}
+
+/** What a page may promise of the rules that we know: nothing of bonuses where no rule is about them. */
+export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): RulesTold {
+  if (rules.length === 0) {
+    return {
+      subject: null,
+      lead: "What its cards cost and how we rate them. We know of no rules for applicants.",
+      description:
+        "with annual fees and ratings. We know of no rule for applicants beyond the usual check of credit and income.",
+    };
+  }
+  const ending = "each in plain words with how sure we are of it.";
+  return rules.some(({ kind }) => kind === "bonus")
+    ? {
+        subject: "application rules",
+        lead: "Who is approved, who gets a welcome bonus, and which of its cards we review.",
+        description: `and the rules on who is approved and who gets a welcome bonus, ${ending}`,
+      }
+    : {
+        subject: "approval rules",
+        lead: "Who is approved, and which of its cards we review.",
+        description: `and the rules on who is approved, ${ending}`,
+      };
+}
+
+/** @example "Chase cards and application rules" */
+export const toIssuerTitle = (issuer: string, { subject }: Pick<RulesTold, "subject">): string =>
+  subject === null ? `${issuer} cards` : `${issuer} cards and ${subject}`;
+
 /** Whose rules apply where the bank has another name: of a brand, or of cards that were sold. Null: the issuer is the bank. */
 export function describeBanks(issuer: string, cards: readonly Card[]): string | null {
   const others = cards.filter((card) => card.issuingBank !== issuer);

@@ -17,7 +17,7 @@ import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
-import { describeBanks, listIssuerRules } from "./issuer-facts.ts";
+import { describeBanks, describeRules, listIssuerRules, toIssuerTitle } from "./issuer-facts.ts";
 import { toRuleQuestions } from "./rule-questions.ts";
 
 interface IssuerData {
@@ -34,17 +34,15 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
   const cards = listCardsOfIssuer(issuer);
   const rules = listIssuerRules(cards);
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
+  const told = describeRules(rules);
   const count = cards.length === 1 ? "one card" : `${cards.length} cards`;
   return {
     issuer,
     cards,
     rules,
     head: {
-      title: toPageTitle(`${issuer} cards and application rules`),
-      description:
-        rules.length > 0
-          ? `${issuer}: ${count} reviewed, and the rules on who is approved and who gets a welcome bonus, each in plain words and with how sure we are of it.`
-          : `${issuer}: ${count} reviewed, with fee and rating, and what we know of the rules on who is approved and who gets a welcome bonus.`,
+      title: toPageTitle(toIssuerTitle(issuer, told)),
+      description: `${issuer}: ${count} reviewed, ${told.description}`,
       path: paths.issuer(issuer),
       image: "cards",
       isIndexed: true,
@@ -57,12 +55,9 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   const { head, issuer, cards, rules } = loaderData;
   const banks = describeBanks(issuer, cards);
+  const told = describeRules(rules);
   return (
-    <PageLayout
-      crumbs={head.crumbs}
-      title={`${issuer}: cards and application rules`}
-      lead="Who is approved, who gets a welcome bonus, and which of its cards we review."
-    >
+    <PageLayout crumbs={head.crumbs} title={toIssuerTitle(issuer, told)} lead={told.lead}>
       {banks && <p className="measure">{banks}</p>}
       <section className="section" id="rules">
         <h2>Application rules</h2>

@@ -52,7 +52,7 @@ export function toRuleQuestions({ issuer, forms }: IssuerRule, nameOf: Names): R
 function toStop(form: RuleForm, issuer: string): string {
   const refuses = form.strength === "refuses";
   if (isAboutCard(form)) return refuses ? `${issuer} declines you.` : `${issuer} reportedly declines you.`;
-  return refuses ? "you can’t get the bonus." : "you may not get the bonus.";
+  return refuses ? "you can't get the bonus." : "you may not get the bonus.";
 }
 
 /** For which of the rule's cards alone the form holds; empty: for all of them. */
@@ -74,7 +74,7 @@ function joinClauses(clauses: readonly Clause[]): string {
     const [last, next] = [clauses[at - 1], clauses[at + 1]];
     const isSame = last?.opening === opening;
     const noun = last?.what === what ? "" : number && number > 1 ? what.replace(/\bcard\b/, "cards") : what;
-    // "this card’s bonus or a higher card’s bonus in the past 48 months"
+    // "this card's bonus or a higher card's bonus in the past 48 months"
     const when = isSaidOnce(next, { opening, time }) ? "" : time;
     return [isSame ? "" : opening, toAmount(number, noun), noun, when].filter(Boolean).join(" ");
   });
@@ -128,7 +128,7 @@ function toClause(form: RuleForm, { issuer, nameOf, isFirst }: ClauseContext): C
     case "blockedBy": {
       const by = isSingle(form) ? OR.format(Object.values(form.blocks).flat().map(nameOf)) : "a higher card";
       return form.what === "bonus"
-        ? { opening: "did you earn", what: `${by}’s bonus`, time }
+        ? { opening: "did you earn", what: `${by}'s bonus`, time }
         : { opening: "have you ever had", what: by, time };
     }
     case "needs":
@@ -140,4 +140,4 @@ const toCard = (per: "card" | "family", isFirst: boolean) =>
   per === "card" ? (isFirst ? "this card" : "it") : isFirst ? "any of these cards" : "one of them";
 
 const toBonus = (per: "card" | "family", isFirst: boolean) =>
-  per === "card" ? (isFirst ? "this card’s bonus" : "its bonus") : `a bonus on ${toCard(per, isFirst)}`;
+  per === "card" ? (isFirst ? "this card's bonus" : "its bonus") : `a bonus on ${toCard(per, isFirst)}`;

@@ -57,7 +57,7 @@ export function listPointWays(program: Program): readonly PointWay[] {
   const transfer = program.transferCpp ?? 0;
   return [
     { label: "Cash back", cents: cash, note: "Where the terms give a cash value" },
-    { label: "Travel portal or travel credit", cents: portal, note: "The best of its cards" },
+    { label: "Issuer's travel site or travel credit", cents: portal, note: "The best of its cards" },
     {
       label: "Typical use",
       cents: transfer > floor ? (floor + transfer) / 2 : floor,

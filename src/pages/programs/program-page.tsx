@@ -148,7 +148,7 @@ function Cards({ program }: { readonly program: Program }) {
     <section className="section" id="cards">
       <h2>Cards that earn it</h2>
       {isShared && first && (
-        <p className="measure mb-4">“With another card” means that you also hold {toNeedsText(first.needs)}</p>
+        <p className="measure mb-4">"With another card" means that you also hold {toNeedsText(first.needs)}</p>
       )}
       <DataTable
         caption={`Cards that earn ${program.program}`}

@@ -133,7 +133,7 @@ describe("what has changed", () => {
     expect(text).toContain("Reported once. From example.test; confidence: medium.");
   });
 
-  test("calls the ways to use a point as elsewhere: portals by their names", () => {
+  test("calls the ways to use a point as elsewhere: travel sites by their names", () => {
     const cents = { ...entry, id: "c", effective: "2025", from: "1.5 cents a point", to: "1 cent a point" };
     const read = (field: string) =>
       toText(
@@ -141,7 +141,7 @@ describe("what has changed", () => {
           <WhatHasChanged card={on("2026-11-22", { history: [{ ...cents, kind: "redemption", field }] })} />,
         ),
       );
-    expect(read("/redemption/chaseTravelPortalCpp")).toContain("Point value, Chase travel portal (2025)");
+    expect(read("/redemption/chaseTravelPortalCpp")).toContain("Point value, Chase Travel (2025)");
     expect(read("/redemption/programCpp")).toContain("Point value, typical use (2025)");
     expect(read("/redemption")).toContain("Point value (2025)");
   });

@@ -11,10 +11,16 @@ describe("the history of a card's offers", () => {
   test("is said in a sentence, drawn for those who see it and read to those who do not", () => {
     const markup = render("chase-sapphire-preferred");
     const said =
-      "The best lasting public offer was 100,000 points (April 2025 to May 2025), the lowest 60,000 points. The usual offer over the past two years is 75,000 points. The latest offer is the usual one.";
+      "Of the public offers that lasted at least two weeks, the best was 100,000 points (April 2025 to May 2025) and the lowest 60,000 points. The usual offer over the past two years is 75,000 points. The latest offer is the usual one.";
     expect(markup).toContain(`<p>${said} <a`);
     expect(markup).toContain(`role="img" aria-label="${said}"`);
     expect(markup).toContain("credit-card-bonuses-api (GitHub) and churning-card-finder (GitHub)");
+  });
+
+  test("says so where the latest offer is better or lower than all that lasted, and calls miles miles", () => {
+    expect(render("delta-skymiles-reserve-business")).toContain("The latest offer is better than all of these.");
+    expect(render("delta-skymiles-reserve-business")).toContain("the lowest 70,000 miles");
+    expect(render("wells-fargo-active-cash")).toContain("The latest offer is lower than all of these.");
   });
 
   test("has a row for each offer, those for a few people marked", () => {

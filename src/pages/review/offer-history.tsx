@@ -50,20 +50,26 @@ export function OfferHistory({ card }: { readonly card: Card }) {
   );
 }
 
-/** The latest may be above the best, which has to stand for two weeks before it counts as one. */
+/** The latest may be above the best or below the lowest: it has to stand for two weeks before it counts as either. */
 function toSentence(card: Card, { best, lowest, usual, today, todayUsd, given }: CardOfferRecord): string {
   const isRecord = (todayUsd ?? 0) > toOfferUsd(best, given.centsPerPoint) + SAME_USD;
+  const isLowest = todayUsd !== null && todayUsd < toOfferUsd(lowest, given.centsPerPoint) - SAME_USD;
   const { basis, usd: countedUsd } = card.signUpBonus.counted;
   const isLower = basis === "usual" && usual && toOfferUsd(usual, given.centsPerPoint) > countedUsd + SAME_USD;
   return [
-    ...(isRecord ? ["The latest offer is the best we have seen."] : []),
-    `The best ${isRecord ? "public offer before it" : "lasting public offer"} was ${toPaidText(best)} (${toSeenMonths(best)}), the lowest ${toPaidText(lowest)}.`,
+    `Of the public offers that lasted at least two weeks, the best was ${toPaidText(best, card)} (${toSeenMonths(best)}) and the lowest ${toPaidText(lowest, card)}.`,
     ...(usual
       ? [
-          `The usual offer over the past two years is ${toPaidText(usual)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,
+          `The usual offer over the past two years is ${toPaidText(usual, card)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,
         ]
       : []),
-    ...(today === null || isRecord ? [] : [TODAY[today]]),
+    ...(isRecord
+      ? ["The latest offer is better than all of these."]
+      : isLowest
+        ? ["The latest offer is lower than all of these."]
+        : today === null
+          ? []
+          : [TODAY[today]]),
   ].join(" ");
 }
 
@@ -111,7 +117,7 @@ function OfferTable({ card, centsPerPoint }: { readonly card: Card; readonly cen
           render: (offer) => (
             <>
               {offer.upTo === true && "As high as "}
-              {toPaidText(offer)}
+              {toPaidText(offer, card)}
               {offer.channel !== undefined && <small className="cell-note">{offer.channel}</small>}
             </>
           ),

@@ -93,10 +93,11 @@ function toFigures(card: Card): readonly NamedFigure[] {
 }
 
 /** An offer that counts stands as it is; one that ended is struck through, and one long unseen says so. */
-function toBonusFigure({ signUpBonus, status }: Card): NamedFigure {
+function toBonusFigure(card: Card): NamedFigure {
+  const { signUpBonus, status } = card;
   if (status === "closed") return { label: "Welcome bonus", value: "None", note: "closed to new applications" };
-  const text = toOfferText(signUpBonus);
-  const mark = toOfferMark(signUpBonus);
+  const text = toOfferText(card);
+  const mark = toOfferMark(card);
   const label = "Welcome bonus";
   if (mark === null) return { label, value: text };
   return { label, value: signUpBonus.state === "ended" ? <s>{text}</s> : text, note: mark };

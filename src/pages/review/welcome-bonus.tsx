@@ -1,5 +1,5 @@
 import { BRANDS } from "../../catalog/brand.ts";
-import type { Card, SignUpBonus } from "../../catalog/card.ts";
+import type { Card } from "../../catalog/card.ts";
 import { PROGRAMS } from "../../catalog/program.ts";
 import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
@@ -34,7 +34,7 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
             <p className="callout">The card is closed to new applications, so no one can get this offer anymore.</p>
           )
         : (!counts || basis === "seen" || basis === "usual" || basis === "ceiling") && (
-            <p className="callout">{toStateText(bonus)}</p>
+            <p className="callout">{toStateText(card)}</p>
           )}
       {counts && <BonusFacts card={card} />}
       {!isClosed && <WhenToApply card={card} />}
@@ -44,10 +44,10 @@ export function WelcomeBonus({ card }: { readonly card: Card }) {
 }
 
 /** Why today's offer does not count as it stands, and what counts in its place. */
-function toStateText(bonus: SignUpBonus): string {
-  const { state, endsOn, asOf, counted } = bonus;
+function toStateText(card: Card): string {
+  const { state, endsOn, asOf, counted } = card.signUpBonus;
   const seen = counted.lastSeen === null ? "" : `, last seen ${formatDate(counted.lastSeen.slice(0, 7))}`;
-  const amount = toCountedText(bonus);
+  const amount = toCountedText(card);
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
     return `Every figure on this page counts the lowest offer of the past ${SEEN_MONTHS} months, ${amount}${seen}: apply only if you are shown at least that.`;

@@ -9,7 +9,7 @@ const render = (slug: string) => renderToStaticMarkup(<WhenToApply card={getCard
 test("a Chase card names the rule that it needs, the place it takes and the bonus it blocks", () => {
   const markup = render("chase-ink-business-cash");
   expect(markup).toContain("five or more cards with any bank");
-  expect(markup).toContain("uses no slot under Chase’s 5/24 rule");
+  expect(markup).toContain("uses no slot under Chase&#x27;s 5/24 rule");
   expect(markup).toContain("the bonus on Chase Ink Business Unlimited. If you want that card");
 });
 

@@ -37,8 +37,8 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
         ))}
         <li>
           {reported.includes(slug)
-            ? "It uses one of your five slots under Chase’s 5/24 rule for two years."
-            : "It uses no slot under Chase’s 5/24 rule, because it isn’t on your personal credit report."}
+            ? "It uses one of your five slots under Chase's 5/24 rule for two years."
+            : "It uses no slot under Chase's 5/24 rule, because it isn't on your personal credit report."}
           {reported.includes(slug) && issuingBank !== "Chase" && " Apply for any Chase card you want first."}
         </li>
         {blocked.length > 0 && (

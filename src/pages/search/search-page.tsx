@@ -71,24 +71,26 @@ export function SearchPage({ loaderData }: PageProps<typeof loadSearchPage>) {
       {isTooShort && <p className="section">Type at least {SEARCH_MIN_LENGTH} characters.</p>}
       {query.length >= SEARCH_MIN_LENGTH && !error && (
         <>
-          <section className="section">
-            <h2>Cards</h2>
-            {cards.length === 0 ? (
-              <div className="stack">
-                <p>No cards found.</p>
-                {pages.length === 0 && <p>Try searching for the issuer alone, or continue from here.</p>}
-              </div>
-            ) : (
+          {cards.length > 0 && (
+            <section className="section">
+              <h2>Cards</h2>
               <div className="tiles card-tiles">
                 {cards.map((card) => (
                   <CardTile key={card.slug} card={card} />
                 ))}
               </div>
-            )}
-          </section>
+            </section>
+          )}
+          {cards.length === 0 && pages.length === 0 && (
+            <section className="section stack">
+              <p>No cards found.</p>
+              <p>Try searching for the issuer alone, or continue from here.</p>
+            </section>
+          )}
           {pages.length > 0 && (
             <section className="section">
               <h2>Pages</h2>
+              {cards.length === 0 && <p className="muted">No card matches by name or issuer. These pages do.</p>}
               <ul className="link-rows">
                 {pages.map(({ path, title, kind }) => (
                   <li key={path}>

@@ -83,11 +83,14 @@ export const analyzerAnswer = v.strictObject({
         direction: describe(v.picklist(["below", "above"]), "Below or above that value."),
         from: describe(v.number(), "What the answer counts.", 600),
         at: describe(v.number(), "Beyond about this value another set of cards is the pick.", 340),
-        gainsUsd: describe(v.nullable(usd), "Of the bank's travel site: what a yes would be worth a year."),
+        gainsUsd: describe(
+          v.nullable(usd),
+          "For the issuer's travel site: what booking trips there would be worth a year.",
+        ),
         cards: summary.cards,
       }),
     ),
-    "What would change the pick: booking trips on a bank's travel site, and at most five, the nearest first, each found to a few percent.",
+    "What would change the pick: booking trips on the issuer's travel site, and at most five, the nearest first, each found to a few percent.",
   ),
   changesComplete: describe(v.boolean(), "False where work ended before every estimate was tried.", true),
   runnersUp: describe(

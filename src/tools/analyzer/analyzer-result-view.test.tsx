@@ -77,7 +77,7 @@ describe("what each card does", () => {
       neededSpendUsd: 4_000,
     };
     expect(read({ pick: { ...pick, cards: [noted] } })).toContain(
-      `Choose “groceries” and “gas”. We value a point at 1.3 cents, because ${names(DOUBLE)} lets you transfer it. The plan puts at least $4,000 a year on it.`,
+      `Choose "groceries" and "gas". We value a point at 1.3 cents, because ${names(DOUBLE)} lets you transfer it. The plan puts at least $4,000 a year on it.`,
     );
   });
 });

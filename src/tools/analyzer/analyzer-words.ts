@@ -58,10 +58,10 @@ export function toChangeWords({ name: what, direction, at }: Change, { labels, p
     }
     case "perk": {
       const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);
-      return `“${text}” of ${labels[name]?.name ?? name} is worth ${than} ${formatUsd(roundUsd(at))} a year to you`;
+      return `"${text}" of ${labels[name]?.name ?? name} is worth ${than} ${formatUsd(roundUsd(at))} a year to you`;
     }
     case "portal":
-      return `you book ${formatUsd(at)} of trips a year on the card's own travel site`;
+      return `you book ${formatUsd(at)} of trips a year on the issuer's travel site`;
     case "spend":
       return `you spend ${than} ${formatUsd(roundUsd(at))} a month on ${toSpendName(name)}`;
     default:

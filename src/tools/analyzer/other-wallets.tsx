@@ -98,7 +98,7 @@ export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
       <h3>Left out</h3>
       <p>
         <CardNames slugs={[leftOut.card]} labels={result.labels} /> would add {formatUsd(leftOut.addsUsd)} a year, but
-        only for those who have {leftOut.name}. If you do, tick it under “Memberships and accounts you have”.
+        only for those who have {leftOut.name}. If you do, tick it under "Memberships and accounts you have".
       </p>
     </section>
   );

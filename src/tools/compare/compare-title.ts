@@ -1,9 +1,9 @@
 /** Names of a comparison: heading, title and description, within the lengths search engines show. Pure. */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../words/format.ts";
+import { formatUsd, joinNames } from "../../words/format.ts";
 import { SITE } from "../../site.ts";
 
-type TitledCard = Pick<Card, "name" | "annualFee" | "rating">;
+type TitledCard = Pick<Card, "name" | "annualFee" | "rating" | "requires">;
 
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
@@ -123,7 +123,7 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
   const fees = others.length > 0 ? `${first} and ${others[0]}` : `${first} each`;
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const endings = [
-    first === "$0" && others.length === 0
+    first === "$0" && others.length === 0 && !cards.some(({ requires }) => requires?.usdPerYear)
       ? "earn rates, perks and bonuses of two no-annual-fee cards, and which one is worth more for your spending."
       : `earn rates, perks, bonuses, annual fees of ${fees}, and which card is worth more for your spending.`,
     "annual fees, earn rates, perks, bonuses, and which card is worth more for your spending.",

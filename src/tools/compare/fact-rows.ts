@@ -121,10 +121,10 @@ export function listBonusRows(
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
-        cards.map(({ signUpBonus, status }) => ({
-          text: toOfferText(signUpBonus),
-          isOver: status === "closed" || signUpBonus.state === "ended",
-          note: status === "closed" ? "closed to new applications" : toOfferMark(signUpBonus),
+        cards.map((card) => ({
+          text: toOfferText(card),
+          isOver: card.status === "closed" || card.signUpBonus.state === "ended",
+          note: card.status === "closed" ? "closed to new applications" : toOfferMark(card),
         })),
       ),
       ...(counted

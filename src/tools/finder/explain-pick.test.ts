@@ -78,7 +78,7 @@ describe("why a card", () => {
       options: [{ id: "food", label: "Restaurants", covers: [{ category: "dining", parts: null }] }],
     } as const;
     const picky = makeCard("picky", { earns: [makeBase(1)], choices: [choice] });
-    expect(explain([picky]).why).toBe("5x on dining earns $120 of its $240 in rewards. Choose “Restaurants”.");
+    expect(explain([picky]).why).toBe('5x on dining earns $120 of its $240 in rewards. Choose "Restaurants".');
   });
 
   test("the perks that would be used, where they are more than the rewards or matter most", () => {

@@ -116,7 +116,7 @@ function OwnSpend({ asked, shown, formKey, choices, onChoose }: OwnSpendProps) {
       <div className="stack">
         {!isOwn && (
           <p className="small muted">
-            Optional. While all amounts are empty, we count the spending of our “{own.name}” profile, {monthly}.
+            Optional. While all amounts are empty, we count the spending of our "{own.name}" profile, {monthly}.
           </p>
         )}
         {presets.length > 1 && (

@@ -67,9 +67,9 @@ describe("the questions", () => {
 
 describe("the fold of the visitor's own spending", () => {
   test("says what is counted without one, by who the card is for", () => {
-    expect(read("")).toContain("we count the spending of our “Typical household” profile, $2,600 a month");
-    expect(read("?type=student")).toContain("our “Student” profile, $900 a month");
-    expect(read("?type=business")).toContain("our “Small business” profile, $5,600 a month");
+    expect(read("")).toContain('we count the spending of our "Typical household" profile, $2,600 a month');
+    expect(read("?type=student")).toContain('our "Student" profile, $900 a month');
+    expect(read("?type=business")).toContain('our "Small business" profile, $5,600 a month');
     expect(listSent(render(""))).toMatchObject({ dining: "", other: "" });
     expect(read("")).not.toContain("Use the assumed spending instead");
   });

@@ -17,11 +17,11 @@ export function FinderRule() {
           full. If you have no credit history, we show only cards that say they accept you.
         </p>
         <p>
-          We order the rest by dollars a year for your spending and trips, each as the only card you use. “Most money
-          back” means a later year's value after the fee; because a fee is certain and what pays it is estimated, a card
-          with one must also earn back a quarter of it and $25. “Perks” gives the perks you'd use double weight and
-          leaves out cards that have none. “Low cost” counts points as cash and the fee twice, and subtracts{" "}
-          {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to choose. “Bonus”
+          We order the rest by dollars a year for your spending and trips, each as the only card you use. "Most money
+          back" means a later year's value after the fee; because a fee is certain and what pays it is estimated, a card
+          with one must also earn back a quarter of it and $25. "Perks" gives the perks you'd use double weight and
+          leaves out cards that have none. "Low cost" counts points as cash and the fee twice, and subtracts{" "}
+          {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to choose. "Bonus"
           counts the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat{" "}
           {FLAT_PERCENT}% card. It counts only offers seen in the last 18 months that your spending reaches in time; one
           that we haven't read for 90 days counts its usual amount. If you carry a balance, the longest 0% period comes

@@ -26,7 +26,7 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
   return [
     ...(requires ? [`It needs ${requires.name}; its price counts in the fee unless you say that you have it.`] : []),
     ...(kind === "none" ? [] : [OFFER_NOTES[state](facts)]),
-    ...[toPastBonusNote(card.bonus, firstYear.bonusesUsd, "the first year")].filter((note) => note !== null),
+    ...[toPastBonusNote(card, firstYear.bonusesUsd, "the first year")].filter((note) => note !== null),
     ...(isOutOfReach
       ? [
           `You don't reach that bonus in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules are against it; it isn't counted.`,

@@ -16,7 +16,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
   const { trips, travelers } = profile;
   const whose = hasOwnSpend
     ? "The spending you entered"
-    : `The spending of our “${findOwnPreset(answers.type).name}” profile`;
+    : `The spending of our "${findOwnPreset(answers.type).name}" profile`;
   return (
     <section className="section" aria-labelledby="spend-title">
       <h2 id="spend-title">{hasOwnSpend ? "The spending behind this result" : "The spending we assume"}</h2>

@@ -183,7 +183,7 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
         ]}
       />
       <p className="small section-tight">
-        We judge each card by a full year alongside the plan’s others, whichever month its fee falls in. A card with a
+        We judge each card by a full year alongside the plan's others, whichever month its fee falls in. A card with a
         fee must earn back its fee, plus a quarter of it, plus $25. Canceling a card can shorten your credit history; we
         don't price that.
       </p>

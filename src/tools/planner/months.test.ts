@@ -17,7 +17,7 @@ test("month 0 is this one; years end in between", () => {
 });
 
 test("short names have the year", () => {
-  expect([0, 2, 12].map((month) => formatShortMonth(month, TODAY))).toEqual(["Nov ’26", "Jan ’27", "Nov ’27"]);
+  expect([0, 2, 12].map((month) => formatShortMonth(month, TODAY))).toEqual(["Nov '26", "Jan '27", "Nov '27"]);
 });
 
 test("a day is the month's first or some days from it", () => {

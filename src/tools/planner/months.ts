@@ -12,10 +12,10 @@ export function formatMonth(month: number, today: string): string {
   return `${MONTH_NAMES[Number(calendar.slice(5)) - 1]} ${calendar.slice(0, 4)}`;
 }
 
-/** `Jan ’27`. */
+/** `Jan '27`. */
 export function formatShortMonth(month: number, today: string): string {
   const calendar = toCalendarMonth(month, today);
-  return `${MONTH_NAMES[Number(calendar.slice(5)) - 1]!.slice(0, 3)} ’${calendar.slice(2, 4)}`;
+  return `${MONTH_NAMES[Number(calendar.slice(5)) - 1]!.slice(0, 3)} '${calendar.slice(2, 4)}`;
 }
 
 /** The first day of a month of the plan, `days` later, and no day before today. */

@@ -69,14 +69,14 @@ test("a card with a bonus has three steps, each with its day", () => {
 test("the fee and what to choose are told where there are any", () => {
   expect(list({ firstFeeUsd: 0 })[0]!.text).toBe("Apply for Alpha Card.");
   expect(list({ firstFeeUsd: 0, choices: ["dining", "gas"] })[0]!.text).toBe(
-    "Apply for Alpha Card. Choose “dining” and “gas”.",
+    'Apply for Alpha Card. Choose "dining" and "gas".',
   );
   const labels = { ...LABELS, alpha: { ...LABELS["alpha"], paysTopCategories: true } };
   const [top] = listOpeningSteps(makeOpening("alpha", { firstFeeUsd: 0, choices: ["dining"] }), undefined, {
     ...context,
     labels,
   });
-  expect(top!.text).toBe("Apply for Alpha Card. Your top category is “dining”; there is nothing to choose.");
+  expect(top!.text).toBe('Apply for Alpha Card. Your top category is "dining"; there is nothing to choose.');
 });
 
 describe("the bonus", () => {
@@ -154,7 +154,7 @@ describe("warnings", () => {
   test("say of an offer that is not today's what is counted, and where the plan changes", () => {
     const offer = (basis: "usual" | "ceiling") => bonusOf({ offer: { basis, lastSeen: "2026-06-05" } });
     expect(warn({ least: { points: 45_000, usd: null } }, offer("usual"))).toEqual([
-      "We count this card’s usual offer, last seen June 5, 2026.",
+      "We count this card's usual offer, last seen June 5, 2026.",
       only("45,000 points"),
     ]);
     expect(warn({}, offer("ceiling"))).toEqual([

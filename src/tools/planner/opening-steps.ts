@@ -23,7 +23,7 @@ function toLeast({ least }: OpeningJudgment): string | null {
 /** What the plan counts where it is not today's offer as we read it. */
 const BASES = {
   read: null,
-  usual: "We count this card’s usual offer",
+  usual: "We count this card's usual offer",
   ceiling: "The offer is shown only when you apply; we count the lowest one",
 } as const;
 

@@ -1,4 +1,4 @@
-import { formatNumber, formatUsd, subtractShown } from "../../words/format.ts";
+import { formatUsd, subtractShown } from "../../words/format.ts";
 import { toQueryString } from "../../asking/write.ts";
 import { feeSurchargeUsd } from "../../engine/wallet/fee-surcharge.ts";
 import { paths } from "../../paths.ts";
@@ -80,7 +80,7 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
 }
 
 export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
-  const { optimal, gapUsd, operations } = plan.proof;
+  const { optimal, gapUsd } = plan.proof;
   const checked = plan.most
     ? "no plan is worth more than the most money above"
     : "the best by these estimates and rules";
@@ -90,9 +90,8 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
         How sure this is: {optimal ? checked : `another plan could be at most ${formatUsd(Math.ceil(gapUsd))} better`}
       </summary>
       <p>
-        We checked it against an upper bound, with {formatNumber(Math.ceil(operations / 1_000_000))} million operations.
-        To compare plans, we took 1% off a bonus for each month of waiting and $50 for each application; the plan’s
-        dollars include neither.
+        We checked it against an upper bound on what any plan can be worth. To compare plans, we took 1% off a bonus for
+        each month of waiting and $50 for each application; the plan's dollars include neither.
       </p>
     </details>
   );

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { readMarkup } from "../../../test/support/read-markup.ts";
+import { decodeEntities } from "../../../test/support/visible-text.ts";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import { PlanPicture } from "./plan-picture.tsx";
 import { makeMonth, makeOpening, makePrinted, makeResult } from "./test-plan.ts";
@@ -69,13 +70,15 @@ describe("the picture", () => {
       '<text x="100.0%" y="128" text-anchor="end">Gamma Card<tspan class="axis num"> −$95</tspan></text>',
     );
     const ticks = (markup: string) =>
-      [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(([, x, text]) => `${x} ${text}`);
-    expect(ticks(picture)).toEqual(["0.0 Nov ’26", "25.0 Feb ’27", "50.0 May ’27", "75.0 Aug ’27"]);
+      [...markup.matchAll(/<text class="axis" x="([\d.]+)%" y="12">([^<]+)</g)].map(
+        ([, x, text = ""]) => `${x} ${decodeEntities(text)}`,
+      );
+    expect(ticks(picture)).toEqual(["0.0 Nov '26", "25.0 Feb '27", "50.0 May '27", "75.0 Aug '27"]);
     expect(ticks(pictureOf({ best, months: 24 }))).toEqual([
-      "0.0 Nov ’26",
-      "25.0 May ’27",
-      "50.0 Nov ’27",
-      "75.0 May ’28",
+      "0.0 Nov '26",
+      "25.0 May '27",
+      "50.0 Nov '27",
+      "75.0 May '28",
     ]);
   });
 

@@ -85,8 +85,8 @@ describe("the headline", () => {
 
   test("says what is not today's offer, and what is paid for or comes after the plan", () => {
     const text = read({ best: { ...best, usualUsd: 810, feesAfterUsd: 63, perksAfterUsd: 120 } });
-    expect(text).toContain("$810 of this counts a card’s usual offer");
-    expect(text).toContain("$63 of the fees pays for months after the plan and isn’t counted; $120 of the perks");
+    expect(text).toContain("$810 of this counts a card's usual offer");
+    expect(text).toContain("$63 of the fees pays for months after the plan and isn't counted; $120 of the perks");
     expect(read({ best })).not.toMatch(/usual offer|after the plan/);
   });
 
@@ -122,7 +122,7 @@ describe("a trip", () => {
     expect(text).toContain("No plan gets you there. August 2027 is");
     expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. August");
     expect(readMarkup(draw({ trip: makeTrip({ isReached: false }) }, { isFirst: true }))).toContain(
-      "We’re still looking; this is the plan with the most money.",
+      "We're still looking; this is the plan with the most money.",
     );
     expect(text).toContain("August 2027 is the first month in which you can have them.");
     expect(text).toContain("This is the plan with the most money.");
@@ -168,7 +168,7 @@ describe("the steps", () => {
     const text = between(read({}, { steps }), "Step by step", "Add the dates");
     expect(text.trim()).toBe(
       [
-        "Step by step From December 1, 2026 Apply for Alpha Card today. You get: $640 more You may be declined. Check it. If you’re declined: Apply for another. I hold this card: Alpha Card Watch: Alpha Card My cards",
+        "Step by step From December 1, 2026 Apply for Alpha Card today. You get: $640 more You may be declined. Check it. If you're declined: Apply for another. I hold this card: Alpha Card Watch: Alpha Card My cards",
         "Around February 1, 2027 Check the bonus. You get: $640 more Ask again.",
         "By March 1, 2027 Only this.",
       ].join(" "),
@@ -189,7 +189,7 @@ describe("the steps", () => {
 
   test("of cards that are refused each say what to do then", () => {
     const steps = ["alpha", "gamma"].map((card) => makeStep({ card, text: `Apply for ${card}.` }));
-    expect(read({}, { steps }).match(/If you’re declined: Ask again\./g)).toHaveLength(2);
+    expect(read({}, { steps }).match(/If you're declined: Ask again\./g)).toHaveLength(2);
   });
 
   test("are not there where there is nothing to do", () => expect(read()).not.toContain("Step by step"));
@@ -301,11 +301,11 @@ describe("the notes", () => {
 
   test("say how sure the plan is, and what was assumed", () => {
     expect(read()).toContain(
-      "How sure this is: the best by these estimates and rules We checked it against an upper bound, with 13 million operations.",
+      "How sure this is: the best by these estimates and rules We checked it against an upper bound on what any plan can be worth.",
     );
     const proof = { optimal: false, gapUsd: 12.1, operations: 20_000_000 };
     expect(read({ proof })).toContain(
-      "How sure this is: another plan could be at most $13 better We checked it against an upper bound, with 20 million operations. To compare",
+      "How sure this is: another plan could be at most $13 better We checked it against an upper bound on what any plan can be worth. To compare",
     );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });

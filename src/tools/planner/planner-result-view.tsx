@@ -109,7 +109,7 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
   if (usualUsd < 0.5) return null;
   return (
     <p className="small">
-      {formatUsd(usualUsd)} of this counts a card’s usual offer, because we haven't seen one lately. The step says how
+      {formatUsd(usualUsd)} of this counts a card's usual offer, because we haven't seen one lately. The step says how
       many points to look for before you apply.
     </p>
   );
@@ -119,7 +119,7 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
 function BeyondPlan({ plan: { feesAfterUsd, perksAfterUsd } }: { readonly plan: PlannerResult["plan"]["best"] }) {
   const parts = [
     ...(feesAfterUsd >= 0.5
-      ? [`${formatUsd(feesAfterUsd)} of the fees pays for months after the plan and isn’t counted`]
+      ? [`${formatUsd(feesAfterUsd)} of the fees pays for months after the plan and isn't counted`]
       : []),
     ...(perksAfterUsd >= 0.5
       ? [`${formatUsd(perksAfterUsd)} of the perks comes after its last month, in a first year that is paid for`]
@@ -152,7 +152,7 @@ function Steps({ result: { steps, labels } }: { readonly result: PlannerResult }
             {warnings.length > 0 && <p className="small">{warnings.join(" ")}</p>}
             {missed && !isOften(missed) && (
               <p className="small muted">
-                {kind === "apply" && <b>If you’re declined: </b>}
+                {kind === "apply" && <b>If you're declined: </b>}
                 {missed}
               </p>
             )}

@@ -154,7 +154,7 @@ test("where a trip, points or a limit on fees decide, the step says so", () => {
   const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
   const why = (yields: "trip" | "points" | "fees") =>
     list({ best, owned: [makeOwned("beta", { yearUsd: 10, yields })] })[0]!.text;
-  expect(why("trip")).toContain("your trip’s points are sent with it");
+  expect(why("trip")).toContain("your trip's points are sent with it");
   expect(why("points")).toContain("keeps your points of this program alive");
   expect(why("fees")).toContain("Your limit on fees decides it");
 });

@@ -27,7 +27,7 @@ export function toYearText({ yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUs
 }
 
 const YIELDS = {
-  trip: "Without the trip the plan would not keep it, but your trip’s points are sent with it.",
+  trip: "Without the trip the plan would not keep it, but your trip's points are sent with it.",
   points: "It is the last card that keeps your points of this program alive.",
   fees: "Your limit on fees decides it.",
 } as const;

@@ -38,7 +38,7 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
             : `This plan is ${formatUsd(priceUsd)} behind the plan with the most money.`}
         </p>
       ) : isFirst ? (
-        <p>We’re still looking; this is the plan with the most money.</p>
+        <p>We're still looking; this is the plan with the most money.</p>
       ) : (
         <p>
           {isSure ? "No plan gets you there." : "We found no plan that gets you there."}{" "}
@@ -81,7 +81,7 @@ function SoonerTrip({ result, canonical }: { readonly result: PlannerResult; rea
       <p>
         {gainUsd === null ? `The trip needs ${names}` : `This plan keeps ${names} for the trip alone`}. Move the points
         in {formatMonth(month, today)}, the last month before the fee, and let the card go:{" "}
-        {gainUsd === null ? "then you have them" : `you come out ${formatUsd(gainUsd)} ahead`}, but they can’t be moved
+        {gainUsd === null ? "then you have them" : `you come out ${formatUsd(gainUsd)} ahead`}, but they can't be moved
         back if you find no seats. <a href={paths.planner() + toQueryString([...parameters])}>See that plan</a>
       </p>
     </>

@@ -24,7 +24,7 @@ test.each([
   ["preset", "other", "Ready-made profile: other"],
   ["something", "5", "something: 5"],
   ["constructor", "5", "constructor: 5"],
-])("%s=%s is “%s”", (name, value, text) => expect(describeParameter(name, value).join(": ")).toBe(text));
+])('%s=%s is "%s"', (name, value, text) => expect(describeParameter(name, value).join(": ")).toBe(text));
 
 test("every parameter of a kept spend has its line", () => {
   expect(readMarkup(<KeptLines query="dining=500&trips=3" />)).toBe("Dining: $500 Trips a year: 3");

@@ -22,12 +22,13 @@ export interface BonusLine {
 
 /** Null for a card without any offer. @param year what the card's first year counts */
 export function toBonusLine(
-  { slug, bonus }: WalletCard,
+  card: WalletCard,
   { bonusesUsd, neededUsd }: Pick<FirstYear, "bonusesUsd" | "neededUsd">,
   profile: Profile,
   rules: readonly BonusRule[],
 ): BonusLine | null {
-  const { kind, state, tiers } = bonus;
+  const { slug } = card;
+  const { kind, state, tiers } = card.bonus;
   if (kind === "none") return null;
   const monthlyUsd = sumMonthlyUsd(profile);
   const [first] = tiers;
@@ -43,7 +44,7 @@ export function toBonusLine(
     const earned = { ...terms, status: "earned", usd: bonusesUsd } as const;
     if (kind === "match") return { ...earned, text: "The first year's rewards once more." };
     const spend = terms.minSpendUsd > 0 ? ` for ${toTerms(terms.minSpendUsd, terms.months)}` : "";
-    const past = toPastBonusNote(bonus, bonusesUsd);
+    const past = toPastBonusNote(card, bonusesUsd);
     return { ...earned, text: `${formatUsd(bonusesUsd)}${spend}.${past ? ` ${past}` : ""}` };
   }
   if (kind === "up-to") return none("not-counted", "No fixed amount is offered, so it counts as $0.");

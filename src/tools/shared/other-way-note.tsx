@@ -17,8 +17,8 @@ export function OtherWayNote({ value, netUsd, period = "a year", children }: Oth
   return (
     <p className="callout callout-info my-5">
       {value === "typical" ? "If you would transfer points to airlines and hotels, " : "If you want cash for points, "}
-      {children}: {formatUsd(netUsd)} {period}. Choose “
-      {value === "typical" ? "Typical use of each program" : "Cash back"}” under “You use points for” to count that way.
+      {children}: {formatUsd(netUsd)} {period}. Choose "
+      {value === "typical" ? "Typical use of each program" : "Cash back"}" under "You use points for" to count that way.
     </p>
   );
 }

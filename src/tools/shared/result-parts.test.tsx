@@ -205,12 +205,12 @@ test("a card's note says what to choose, what a point counts at and what has to 
       LABELS,
     ),
   ).toBe(
-    "Choose “Gas” and “Dining”. We value a point at 1.3 cents, because Beta Card lets you transfer it. The plan puts at least $15,000 a year on it.",
+    'Choose "Gas" and "Dining". We value a point at 1.3 cents, because Beta Card lets you transfer it. The plan puts at least $15,000 a year on it.',
   );
   expect(toCardNote({ ...note, enabledBy: "unknown" }, LABELS)).toBe("We value a point at 1 cent.");
   const alpha = { ...LABELS["alpha"], paysTopCategories: true };
   expect(toCardNote({ ...note, choices: ["Gas"] }, { ...LABELS, alpha })).toBe(
-    "Your top category is “Gas”; there is nothing to choose. We value a point at 1 cent.",
+    'Your top category is "Gas"; there is nothing to choose. We value a point at 1 cent.',
   );
 });
 
@@ -251,7 +251,7 @@ test("figures, assumptions and the other way of using points are sentences", () 
       </OtherWayNote>,
     );
   expect(way("typical")).toBe(
-    "If you would transfer points to airlines and hotels, Gold comes first: $300 a year. Choose “Typical use of each program” under “You use points for” to count that way.",
+    'If you would transfer points to airlines and hotels, Gold comes first: $300 a year. Choose "Typical use of each program" under "You use points for" to count that way.',
   );
-  expect(way("cash")).toContain("If you want cash for points, Gold comes first: $300 a year. Choose “Cash back”");
+  expect(way("cash")).toContain('If you want cash for points, Gold comes first: $300 a year. Choose "Cash back"');
 });

@@ -7,7 +7,7 @@ type Noted = Pick<ExplainedCard, "slug" | "choices" | "enabledBy" | "centsPerPoi
 /** What to choose on a card, or what it pays most on without being told; empty for most cards. */
 export function toChoiceNote(choices: readonly string[], label: CardLabel | undefined): string {
   if (choices.length === 0) return "";
-  const names = joinNames(choices.map((choice) => `“${choice}”`));
+  const names = joinNames(choices.map((choice) => `"${choice}"`));
   if (!label?.paysTopCategories) return `Choose ${names}.`;
   const which = choices.length === 1 ? "category is" : "categories are";
   return `Your top ${which} ${names}; there is nothing to choose.`;
@@ -19,7 +19,7 @@ export const toDepositText = (label: CardLabel | undefined): string =>
 
 /**
  * What the holder of a card has to do, and what its points count at.
- * @example "Choose “Groceries”. We value a point at 1.3 cents, because Sapphire lets you transfer it."
+ * @example 'Choose "Groceries". We value a point at 1.3 cents, because Sapphire lets you transfer it.'
  */
 export function toCardNote(card: Noted, labels: CardLabels): string {
   const { slug, choices, enabledBy, centsPerPoint, neededSpendUsd } = card;

@@ -169,7 +169,7 @@ describe("one category's amount", () => {
       "your grocery bill is more than $105 a month",
       "you buy more than $105 of gas a month",
       "transit and rides cost you more than $105 a month",
-      "you book more than $105 of travel a month on the issuer's site",
+      "you book more than $105 of travel a month on the issuer's travel site",
       "flights, hotels and cars cost you more than $105 a month",
       // $105 is next to nothing beside the $1,000 that this reader spends there.
       "most of your spending fits no category",

@@ -3,6 +3,7 @@ import { BRANDS } from "../../../catalog/brand.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { findProtection } from "../../../catalog/protection.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
+import { toPointUnit } from "../../../words/point-unit.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
 import { SELDOM_TOLD_IN_FAMILY } from "../perk-rows.ts";
 import { isUncertainFact } from "../uncertain-facts.ts";
@@ -89,7 +90,10 @@ function listBonusConditions({ own, other, profile }: Weighing): Condition[] {
   if (theirs.counted.usd > 0 || (theirs.state === "open" && theirs.kind === "match")) return [];
   if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
   const months = Math.round(durationDays / 30);
-  const amount = points === null ? formatUsd(estimatedValueUsd ?? 0) : `${formatNumber(points)} points`;
+  const amount =
+    points === null
+      ? formatUsd(estimatedValueUsd ?? 0)
+      : `${formatNumber(points)} ${toPointUnit(own.card.rewardProgram)}`;
   const spentUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0) * months;
   const text = `the first year decides: ${amount} after ${formatUsd(minSpendUsd)} in ${months} months, while no offer of ${other.name} counts today`;
   return [{ kind: "bonus", weight: spentUsd >= minSpendUsd ? 6 : 4, text }];

@@ -1,0 +1,10 @@
+/** What a program calls the points that it pays. Browser-safe. */
+
+const MILES = /mile|aadvantage|skywards|flying.blue|skypass/i;
+
+/**
+ * @param program its name (`Delta SkyMiles`) or key (`delta-skymiles`)
+ * @example toPointUnit("United MileagePlus") is "miles"
+ */
+export const toPointUnit = (program: string | null): string =>
+  program !== null && MILES.test(program) ? "miles" : /^avios$/i.test(program ?? "") ? "Avios" : "points";
