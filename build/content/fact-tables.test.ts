@@ -41,7 +41,7 @@ describe("a table of facts that many cards have", () => {
     const [, cards] = rows.find(([terms]) => terms === "After 12 hours, up to $300 a trip, 2 claims a year")!;
     expect(cards).toContain("Amex Gold");
     expect(rows.map(([terms]) => terms).slice(-3)).toEqual([
-      "Included; we have not seen its limits",
+      "Included; we haven&#x27;t seen the limits",
       "None",
       "Unknown",
     ]);

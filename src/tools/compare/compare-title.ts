@@ -1,6 +1,6 @@
 /** Names of a comparison: heading, title and description, within the lengths search engines show. Pure. */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd, joinNames } from "../../words/format.ts";
+import { formatUsd } from "../../words/format.ts";
 import { SITE } from "../../site.ts";
 
 type TitledCard = Pick<Card, "name" | "annualFee" | "rating" | "requires">;
