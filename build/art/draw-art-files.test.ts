@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { loadCatalog } from "../load-catalog.ts";
 import { drawArtFiles } from "./draw-art-files.ts";
 import { drawLogoShapes } from "./draw-logo.ts";
-import { findArtFaults } from "./find-art-faults.ts";
+import { findArtFaults } from "./make-art.ts";
 
 const files = drawArtFiles(loadCatalog().values());
 const getFile = (name: string): Buffer => Buffer.from(files.get(name) ?? []);

@@ -3,10 +3,9 @@ import { Resvg } from "@resvg/resvg-js";
 
 import { COLORS } from "../../src/ui/theme-colors.ts";
 import { type DrawnCard, drawCard, drawMiniCard } from "./draw-card.ts";
-import { drawFavicon, drawIcon } from "./draw-icon.ts";
+import { drawFavicon, drawIcon, encodeIco } from "./draw-icon.ts";
 import { drawLeads } from "./draw-lead.ts";
 import { drawLogo, type LogoColors } from "./draw-logo.ts";
-import { encodeIco } from "./encode-ico.ts";
 
 const ON_LIGHT: LogoColors = { ink: COLORS.ink.light, route: COLORS.paper.light, point: COLORS.accent.dark };
 const ON_DARK: LogoColors = { ink: COLORS.ink.dark, route: COLORS.paper.dark, point: COLORS.accent.light };

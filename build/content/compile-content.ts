@@ -12,7 +12,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { Card } from "../../src/catalog/card.ts";
 import { BLOCK_NAMES, type FactTableName, findBlockFaults, type ModelTableName } from "../../src/content/blocks.ts";
 import type { ArticleBody } from "../../src/content/article-body.ts";
-import { fillFigures } from "./fill-figures.ts";
+import { fillFigures, findTypedFigure } from "./fill-figures.ts";
 import type { FigureAttributes, FigureContext } from "./card-figures.ts";
 import { FIGURE_NAMES, toFigureText } from "./figures.ts";
 import type { ContentKind, Heading, TextMeta } from "../../src/content/front-matter.ts";
@@ -24,7 +24,6 @@ import { makeModelTable, type ModelTable, type TableCell } from "./model-tables.
 import { parseText } from "./parse-text.ts";
 import { renderBody } from "./render-body.ts";
 import { readFrontMatter } from "./read-front-matter.ts";
-import { findTypedFigure } from "./typed-figures.ts";
 
 export interface ContentSource {
   /** As shown in messages. */

@@ -4,7 +4,7 @@
  * as it was.
  */
 import { watchStorage } from "../ui/watch-storage.ts";
-import { type KeptCards, NOTHING_KEPT, parseKept, type ReadCards, writeKept } from "./kept-cards.ts";
+import { type KeptCards, parseKept, type ReadCards, writeKept } from "./kept-cards.ts";
 
 /** The loader knows it, too. */
 export const MY_CARDS_KEY = "waycard.my-cards";
@@ -12,8 +12,6 @@ export const MY_CARDS_KEY = "waycard.my-cards";
 export const ASIDE_KEY = "waycard.my-cards.aside";
 /** What a file took the place of. */
 const BEFORE_KEY = "waycard.my-cards.before";
-/** What earlier releases kept: cards to come back to. */
-export const FAVORITES_KEY = "waycard.favorites";
 const MY_CARDS_EVENT = "waycard:my-cards";
 
 /** `full`: the browser keeps no more, or nothing at all. `newer`: only a later version of the page may write there. */
@@ -87,26 +85,4 @@ export function watchKept(onChange: () => void): () => void {
     for (const stop of stops) stop();
     removeEventListener(MY_CARDS_EVENT, onChange);
   };
-}
-
-/** Once: what was kept as a favorite is watched from now on, and is forgotten there only when it is kept here. */
-export function takeOverFavorites(): void {
-  const text = read(FAVORITES_KEY);
-  if (text === "") return;
-  let slugs: unknown;
-  try {
-    slugs = (JSON.parse(text) as { readonly slugs?: unknown } | null)?.slugs;
-  } catch {
-    slugs = [];
-  }
-  // Read by the rules of the list that they come into.
-  const { watched } = parseKept(writeKept({ ...NOTHING_KEPT, watched: Array.isArray(slugs) ? slugs : [] })).kept;
-  const isKept =
-    watched.length === 0 ||
-    changeKept((kept) => {
-      const held = new Set(kept.held.map(({ slug }) => slug));
-      const fresh = watched.filter((slug) => !held.has(slug));
-      return { ...kept, watched: [...new Set([...kept.watched, ...fresh])] };
-    }) === "kept";
-  if (isKept) write(FAVORITES_KEY, "");
 }

@@ -1,15 +1,7 @@
 /** What is kept is read by its shape, and nothing of it is lost: not what cannot be read, not what another tab wrote. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import {
-  ASIDE_KEY,
-  changeKept,
-  FAVORITES_KEY,
-  replaceKept,
-  restoreKept,
-  takeOverFavorites,
-  MY_CARDS_KEY,
-} from "./card-store.ts";
+import { ASIDE_KEY, changeKept, replaceKept, restoreKept, MY_CARDS_KEY } from "./card-store.ts";
 import { hold, setUsed, succeed, watch } from "./change-cards.ts";
 import { NOTHING_KEPT, parseKept, writeKept } from "./kept-cards.ts";
 
@@ -136,25 +128,4 @@ test("a file's cards take the place of those kept, which can be put back", () =>
   expect(heldNow()).toEqual([]);
   restoreKept();
   expect(heldNow()).toEqual(["amex-gold"]);
-});
-
-describe("favorites of earlier releases", () => {
-  const favorites = JSON.stringify({ version: 1, slugs: ["amex-gold", "../secret", "amex-green"] });
-
-  test("are watched from now on, but those held, and are gone there", () => {
-    kept.set(FAVORITES_KEY, favorites);
-    changeKept(hold("amex-gold"));
-    takeOverFavorites();
-    expect(read().watched).toEqual(["amex-green"]);
-    expect(kept.has(FAVORITES_KEY)).toBe(false);
-    takeOverFavorites();
-    expect(read().watched).toEqual(["amex-green"]);
-  });
-
-  test("stay where they are as long as they cannot be kept here", () => {
-    kept.set(FAVORITES_KEY, favorites);
-    isFull = true;
-    takeOverFavorites();
-    expect(kept.get(FAVORITES_KEY)).toBe(favorites);
-  });
 });

@@ -8,7 +8,7 @@ import { askWorker } from "./ask-worker.ts";
 import { BoardContext } from "./board.ts";
 import { CardHerePanel } from "./card-here-panel.tsx";
 import { CardNews } from "./card-news.tsx";
-import { dropAside, takeOverFavorites } from "./card-store.ts";
+import { dropAside } from "./card-store.ts";
 import { hold } from "./change-cards.ts";
 import { listCreditStates } from "./credit-state.ts";
 import { DueCredits } from "./due-credits.tsx";
@@ -33,7 +33,6 @@ export function MyCards() {
   const { held, watched } = read?.kept ?? NOTHING_KEPT;
   const isUsed = held.length + watched.length > 0;
   const records = useHeldRecords(isUsed);
-  useEffect(takeOverFavorites, []);
 
   if (read === null) return <Waiting />;
   const add = <AddCard onAdd={({ slug, name }) => keeping.keep(hold(slug), `${name} is in My cards.`)} />;

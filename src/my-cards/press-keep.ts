@@ -3,7 +3,7 @@
  * or when the page is idle where something is kept. It marks what is kept, in results that come later as well.
  */
 import { announce } from "../ui/announcer.tsx";
-import { changeKept, readKeptText, takeOverFavorites, watchKept } from "./card-store.ts";
+import { changeKept, readKeptText, watchKept } from "./card-store.ts";
 import { type Change, hold, letGo, unwatch, watch } from "./change-cards.ts";
 import { parseKept } from "./kept-cards.ts";
 
@@ -42,7 +42,6 @@ let isStarted = false;
 export function startKeeping(): void {
   if (isStarted) return;
   isStarted = true;
-  takeOverFavorites();
   mark();
   watchKept(mark);
   new MutationObserver((changes) => {

@@ -226,13 +226,6 @@ describe("what is kept", () => {
     await page.getByRole("main").getByText("out of storage space").waitFor();
     expect(await readKept(page)).toBe(before);
   });
-
-  test("takes over the favorites of earlier releases once", async () => {
-    const { page } = await openPage();
-    await openCards(page, null, { "waycard.favorites": JSON.stringify({ version: 1, slugs: ["amex-green"] }) });
-    await page.getByRole("list", { name: "Cards you watch" }).getByText(/Green/).first().waitFor();
-    expect(await page.evaluate(() => localStorage.getItem("waycard.favorites"))).toBeNull();
-  });
 });
 
 describe("the buttons on reviews and results", () => {

@@ -5,7 +5,7 @@ import { type Card, CARD_CATEGORIES } from "../../src/catalog/card.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { getComputed } from "../../src/page/computed-cards.ts";
-import { isReached } from "../../src/pages/cards/is-wanted.ts";
+import { isReached } from "../../src/pages/cards/cards-query.ts";
 import { toSlug } from "../../src/paths.ts";
 import { type FieldError, renderInputProblem } from "../http/problem.ts";
 import { CARD_FIELDS } from "./card-answer.ts";

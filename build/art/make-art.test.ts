@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { findArtFaults } from "./find-art-faults.ts";
+import { findArtFaults } from "./make-art.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 let directory: string;
