@@ -85,9 +85,6 @@ describe("a text with a fault in its front matter is refused with file and line"
     ],
     ["a related card that is not there", "updated: ", "updated: 2025-05-02\nrelated: [no-such-card]", 7],
     ["a topic that is not there", "updated: ", "updated: 2025-05-02\ntopics: [luck]", 7],
-    ["a field that is not there", "updated: ", "updated: 2025-05-02\nauthor: nobody", 7],
-    ["a day that is none", "updated: ", "updated: soon", 6],
-    ["a title that is too short", "title: ", 'title: "Short"', 2],
     ["YAML that cannot be read", "title: ", 'title: "open', 2],
   ])("%s", async (_, start, line, expected) => {
     const source = GUIDE.split("\n")

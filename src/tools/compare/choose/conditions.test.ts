@@ -8,7 +8,7 @@ import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { createNetFor, lowerTerm, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
-import { type Given, weigh } from "./test-weighing.ts";
+import { type Given, OPEN_OFFER, weigh } from "./test-weighing.ts";
 
 const tell = (own: Given, other: Given = {}, gapUsd = 0) =>
   Object.fromEntries(listFactConditions(weigh(own, other, gapUsd)).map(({ kind, text }) => [kind, text]));
@@ -53,19 +53,7 @@ describe("from the terms", () => {
   });
 
   test("the only offer that counts today", () => {
-    const offer = (change: object = {}): Given => ({
-      card: {
-        signUpBonus: {
-          kind: "fixed",
-          state: "open",
-          points: 60_000,
-          minSpendUsd: 4_000,
-          durationDays: 90,
-          counted: { usd: 600 },
-          ...change,
-        },
-      },
-    });
+    const offer = (change: object = {}): Given => ({ card: { signUpBonus: { ...OPEN_OFFER, ...change } } });
     const text = "the first year decides: 60,000 points after $4,000 in 3 months, while no offer of Other counts today";
     expect(tell(offer())).toEqual({ bonus: text });
     expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain("decides: $200 after $4,000");

@@ -4,37 +4,29 @@ import { describe, expect, test } from "vitest";
 import { makeIntroApr } from "../../../catalog/test-record.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import { listFactConditions } from "./fact-conditions.ts";
-import { type Given, weigh } from "./test-weighing.ts";
+import { type Given, OPEN_OFFER, SURE, weigh } from "./test-weighing.ts";
 
 const fee = (ongoingUsd: number): Given => ({ card: { annualFee: { firstYearUsd: 0, ongoingUsd } } });
 const doubt = (group: string): Given => ({
-  card: {
-    provenance: {
-      ...Object.fromEntries(
-        ["signUpBonus", "perks", "apr", "foreignFee"].map((name) => [name, { shownConfidence: "high" }]),
-      ),
-      [group]: { shownConfidence: "low" },
-    },
-  },
+  card: { provenance: { ...SURE, [group]: { shownConfidence: "low" } } },
 });
 const join = (...parts: readonly Given[]): Given => ({
   card: Object.assign({}, ...parts.map(({ card }) => card)) as object,
   rewards: Object.assign({}, ...parts.map(({ rewards }) => rewards)) as Partial<WalletCard>,
 });
 const list = (own: Given, other: Given = {}, gapUsd = 0) => listFactConditions(weigh(own, other, gapUsd));
-describe("how much a reason weighs", () => {
-  test("what is needed and a brand go first, what is left last", () => {
-    const requires = { kind: "relationship", name: "A card", usdPerYear: null };
-    const perks = [
-      { id: "a", type: "lounge_access", description: "Lounges", lapsed: false },
-      { id: "b", type: "travel_insurance", description: "Insurance", lapsed: false },
-    ];
-    const card = { requires, perks, network: "Mastercard", creditScore: { newToCredit: true } };
-    const sorted = list({ card, rewards: { brandOf: "Delta" } }, fee(95), -40)
-      .toSorted((left, right) => right.weight - left.weight)
-      .map(({ kind }) => kind);
-    expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other", "price", "network"]);
-  });
+
+test("what is needed and a brand go first, what is left last", () => {
+  const requires = { kind: "relationship", name: "A card", usdPerYear: null };
+  const perks = [
+    { id: "a", type: "lounge_access", description: "Lounges", lapsed: false },
+    { id: "b", type: "travel_insurance", description: "Insurance", lapsed: false },
+  ];
+  const card = { requires, perks, network: "Mastercard", creditScore: { newToCredit: true } };
+  const sorted = list({ card, rewards: { brandOf: "Delta" } }, fee(95), -40)
+    .toSorted((left, right) => right.weight - left.weight)
+    .map(({ kind }) => kind);
+  expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other", "price", "network"]);
 });
 
 test("nothing is said of a fact that is in doubt", () => {
@@ -50,17 +42,6 @@ test("nothing is said of a fact that is in doubt", () => {
     [],
     1,
   ]);
-  const bonus: Given = {
-    card: {
-      signUpBonus: {
-        kind: "fixed",
-        state: "open",
-        points: 60_000,
-        minSpendUsd: 4_000,
-        durationDays: 90,
-        counted: { usd: 600 },
-      },
-    },
-  };
+  const bonus: Given = { card: { signUpBonus: OPEN_OFFER } };
   expect([list(bonus).length, list(join(bonus, doubt("signUpBonus")))]).toEqual([1, []]);
 });

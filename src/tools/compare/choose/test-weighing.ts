@@ -9,7 +9,7 @@ export interface Given {
   readonly card?: object;
   readonly rewards?: Partial<WalletCard>;
 }
-const SURE = Object.fromEntries(
+export const SURE = Object.fromEntries(
   ["signUpBonus", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
 );
 const NO_OFFER = {
@@ -19,6 +19,14 @@ const NO_OFFER = {
   minSpendUsd: null,
   durationDays: null,
   counted: { usd: 0 },
+};
+export const OPEN_OFFER = {
+  kind: "fixed",
+  state: "open",
+  points: 60_000,
+  minSpendUsd: 4_000,
+  durationDays: 90,
+  counted: { usd: 600 },
 };
 export function side(name: string, { card = {}, rewards = {} }: Given): Side {
   const facts = {
