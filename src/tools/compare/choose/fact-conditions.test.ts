@@ -1,5 +1,5 @@
 /** Conditions from terms: which go first, and what is in doubt. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { makeIntroApr } from "../../../catalog/test-record.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
