@@ -23,9 +23,9 @@ const toReader = (slug: string) => toCardReader(getCard(slug)).text;
 
 /** What reviews and tables call each kind. */
 const KINDS = [
-  ["later year", /^(?:Yearly value|Later years|A year, with the perks)/],
+  ["later year", /^(?:Yearly value|Later years|(?:A|Per) year, with the perks)/],
   ["first year", /^(?:First year$|The first year)/],
-  ["without perks", /^A year, without/],
+  ["without perks", /^(?:A|Per) year, without/],
   ["at face value", /^A year, every/],
   ["rewards", /^Rewards$/],
   ["perks", /^Perks$/],
