@@ -75,9 +75,7 @@ export function startSearch(
   const isAsked = (plan: Plan): boolean => plan.every(({ card, opened }) => opened === null || !without.includes(card));
   const { price, setPointPrice, pointUsd } = createLinePricer(tools, options);
 
-  const kept = ownedOptions.map(([keep]) => keep!);
-  const nothing = toLawful(kept) ?? kept;
-  let best: FoundPlan = options.trip?.known ?? price(isCheap(nothing) ? nothing : findCheapest(ownedOptions));
+  let best = options.trip?.known ?? price(findNothing(ownedOptions, toLawful, isCheap));
   const near: FoundPlan[] = [];
   const floor = () => best.objectiveUsd + CENT_USD;
   let settledUsd = -Infinity;
@@ -146,6 +144,17 @@ function createLawMaker({ steady, ownedOptions, openingsOf }: SearchTools): (pla
   const waysOf = ({ card, opened }: Holding) =>
     (opened === null ? ownedOptions.find(([keep]) => keep!.card === card) : openingsOf.get(card)) ?? [];
   return (plan) => adjustEndings(steady, plan, waysOf);
+}
+
+/** A plan that opens nothing: what is owned is kept, or ended as the rule says, or where that costs too much in fees as soon as possible. */
+function findNothing(
+  ownedOptions: SearchTools["ownedOptions"],
+  toLawful: (plan: Plan) => Plan | null,
+  isCheap: Search["isCheap"],
+): Plan {
+  const kept = ownedOptions.map(([keep]) => keep!);
+  const nothing = toLawful(kept) ?? kept;
+  return isCheap(nothing) ? nothing : findCheapest(ownedOptions);
 }
 
 /** Owned cards ended at their first renewal where that is possible: what costs least in fees. */
