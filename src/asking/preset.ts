@@ -1,10 +1,17 @@
 /** What a preset fills in of a profile, what only the whole can show to be wrong, and the shortest parameters of the whole. */
 import { findShares, PARTS } from "../engine/value/parts.ts";
-import type { Preset } from "../engine/value/presets.ts";
+import { type Preset, PRESETS } from "../engine/value/presets.ts";
 import { MONTHS_A_YEAR } from "../engine/value/profile.ts";
 import { toFault } from "../words/faults.ts";
 import type { Values } from "./parameter.ts";
-import { type AskedProfile, type ProfileTable, type ProfileValues, SPEND_NAMES, type SpendName } from "./profile.ts";
+import {
+  type AskedProfile,
+  PROFILE,
+  type ProfileTable,
+  type ProfileValues,
+  SPEND_NAMES,
+  type SpendName,
+} from "./profile.ts";
 import { type Asked, type Faults, hasFaults } from "./read.ts";
 import { divideTravel, STUDENT } from "./to-profile-input.ts";
 import { type Pair, toPairs } from "./write.ts";
@@ -41,26 +48,34 @@ export function toPresetValues(preset: Preset) {
  * Fills in what the preset says beside what was said, and checks what only the whole can show.
  * @param whose the preset where none is named and no amount given; null: then nothing is filled in
  */
-export function withPreset<A extends AskedProfile>(
-  asked: A,
-  presets: readonly Preset[],
-  whose: string | null = null,
-): A {
+export function withPreset<A extends AskedProfile>(asked: A, whose: string | null = null): A {
   const named = asked.values.preset ?? (saysSpend(asked) ? null : whose);
-  const preset = presets.find(({ slug }) => slug === named);
+  const preset = PRESETS.find(({ slug }) => slug === named);
   const { has, ...base } = preset ? toPresetValues(preset) : { has: [] };
   const unsaid = Object.entries(base).filter(([key]) => !asked.said.includes(key));
   const all = [...new Set([...has, ...asked.values.has])].toSorted();
   const part = { ...preset?.parts, ...asked.values.part };
   const filled: ProfileValues = { ...asked.values, ...Object.fromEntries(unsaid), part, has: all };
   // Whoever studies and doesn't know of a score has none.
-  if (filled.type === STUDENT && filled.score === null) return withPreset(withScore(asked), presets, whose);
-  const values = { ...filled, preset: findPresetOf(filled, presets)?.slug ?? null };
+  if (filled.type === STUDENT && filled.score === null) return withPreset(withScore(asked), whose);
+  const values = { ...filled, preset: findPresetOf(filled)?.slug ?? null };
   return {
     ...asked,
     values,
     faults: { ...asked.faults, ...findContradictions({ ...asked, values }, preset !== undefined) },
   };
+}
+
+const OF_PRESET = [
+  ...SPEND_NAMES,
+  ...(["part", "brand", "share", "foreign", "trips", "travelers", "type", "score", "portal"] as const),
+] as const;
+
+/** The same question for another ready-made profile: its amounts, trips and kind of card; all else stays as it was. */
+export function withPresetOf<A extends AskedProfile>(asked: A, preset: string): A {
+  const blank = Object.fromEntries(OF_PRESET.map((name) => [name, PROFILE[name].default]));
+  const said = [...asked.said.filter((name) => !(OF_PRESET as readonly string[]).includes(name)), "preset"];
+  return withPreset({ ...asked, faults: {}, texts: {}, values: { ...asked.values, ...blank, preset }, said });
 }
 
 const withScore = <A extends AskedProfile>(asked: A): A => ({
@@ -102,9 +117,9 @@ export const isSame = (one: Readonly<Record<string, number>>, other: Readonly<Re
   Object.entries(one).every(([key, value]) => other[key] === value);
 
 /** The preset whose very amounts these are, if nothing narrower is said about the spend. */
-export function findPresetOf(values: ProfileValues, presets: readonly Preset[]): Preset | undefined {
+export function findPresetOf(values: ProfileValues): Preset | undefined {
   if ([values.share, values.brand].some((narrower) => Object.keys(narrower).length > 0)) return undefined;
-  return presets.find((preset) => {
+  return PRESETS.find((preset) => {
     const amounts = toAmounts(preset);
     return (
       preset.foreignPercent === values.foreign &&
@@ -116,12 +131,8 @@ export function findPresetOf(values: ProfileValues, presets: readonly Preset[]):
 }
 
 /** The shortest parameters of a profile, and of what else is in the table: a preset by its name. */
-export function toProfilePairs<T extends ProfileTable>(
-  table: T,
-  values: Values<T>,
-  presets: readonly Preset[],
-): Pair[] {
-  const preset = findPresetOf(values, presets);
+export function toProfilePairs<T extends ProfileTable>(table: T, values: Values<T>): Pair[] {
+  const preset = findPresetOf(values);
   const { has = [], ...base } = preset ? toPresetValues(preset) : {};
   const own = {
     ...values,

@@ -1,7 +1,6 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { PRESETS } from "../engine/value/presets.ts";
 import { createVocabularies } from "./vocabulary.ts";
 import { toProfilePairs, withPreset } from "./preset.ts";
 import { PROFILE } from "./profile.ts";
@@ -9,11 +8,9 @@ import { findUnknown, type JsonObject, readAddress, readBody } from "./read.ts";
 import { toQueryString } from "./write.ts";
 
 const vocabularies = createVocabularies({ ...records.context, goals: records.plan.goals });
-const fromAddress = (search: string) =>
-  withPreset(readAddress(PROFILE, new URLSearchParams(search), vocabularies), PRESETS);
-const fromBody = (body: JsonObject) => withPreset(readBody(PROFILE, body, vocabularies), PRESETS);
-const toShortest = (asked: ReturnType<typeof fromAddress>) =>
-  toQueryString(toProfilePairs(PROFILE, asked.values, PRESETS));
+const fromAddress = (search: string) => withPreset(readAddress(PROFILE, new URLSearchParams(search), vocabularies));
+const fromBody = (body: JsonObject) => withPreset(readBody(PROFILE, body, vocabularies));
+const toShortest = (asked: ReturnType<typeof fromAddress>) => toQueryString(toProfilePairs(PROFILE, asked.values));
 const toFaults = ({ faults }: ReturnType<typeof fromAddress>) =>
   Object.entries(faults).map(([path, { code, suggestion }]) =>
     [path, code, ...(suggestion === undefined ? [] : [suggestion])].join(" "),

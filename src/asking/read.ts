@@ -49,13 +49,10 @@ const MAX_ROWS = 60;
 /** Whether messages name choices as a form shows them, or by their values, as programs send them. */
 type Wording = "labels" | "values";
 
-/** Collects while something is read. */
-class Reading {
+/** What is found wrong; the first fault of a place stands. */
+class Found {
   /** A map, because visitors name the keys. */
-  private readonly found = new Map<string, Faults[string]>();
-  readonly texts: Record<string, string> = {};
-  readonly said: string[] = [];
-  readonly notes: string[] = [];
+  protected readonly found = new Map<string, Faults[string]>();
 
   private readonly wording: Wording;
 
@@ -82,6 +79,21 @@ class Reading {
   get faults(): Faults {
     return Object.fromEntries(this.found);
   }
+}
+
+/** Collects while something is read. */
+class Reading extends Found {
+  readonly texts: Record<string, string> = {};
+  readonly said: string[] = [];
+  readonly notes: string[] = [];
+
+  /** What can be named. */
+  readonly vocabularies: Vocabularies;
+
+  constructor(vocabularies: Vocabularies, wording: Wording) {
+    super(wording);
+    this.vocabularies = vocabularies;
+  }
 
   /** @returns the value, or undefined where it is wrong */
   take<Value>(path: Path, read: Read<Value>): Value | undefined {
@@ -95,6 +107,11 @@ class Reading {
   keep(name: string, texts: Readonly<Record<string, string>>): void {
     if ([...this.found.keys()].some((path) => path === name || path.startsWith(`${name}.`)))
       Object.assign(this.texts, texts);
+  }
+
+  keepRows(name: string, fields: readonly string[], rows: readonly Readonly<Record<string, string>>[]): void {
+    const texts = rows.flatMap((row, at) => fields.map((field) => [`${name}.${at}.${field}`, row[field] ?? ""]));
+    this.keep(name, Object.fromEntries(texts));
   }
 
   toAsked<T extends Table>(values: Values<T>): Asked<T> {
@@ -112,25 +129,16 @@ export function readAddress<T extends Table>(
   vocabularies: Vocabularies,
   wording: Wording = "labels",
 ): Asked<T> {
-  const reading = new Reading(wording);
+  const reading = new Reading(vocabularies, wording);
   const values = Object.fromEntries(
-    Object.entries(table).map(([name, row]) => [
-      name,
-      readParameter(name, row, parameters, vocabularies, reading) ?? row.default,
-    ]),
+    Object.entries(table).map(([name, row]) => [name, readParameter(name, row, parameters, reading) ?? row.default]),
   );
   return reading.toAsked(values as Values<T>);
 }
 
-function readParameter(
-  name: string,
-  row: Parameter,
-  parameters: URLSearchParams,
-  vocabularies: Vocabularies,
-  reading: Reading,
-): unknown {
-  if (row.kind === "map") return readMap(name, row, parameters, vocabularies, reading);
-  if (isScalar(row)) return readScalar(name, row, parameters.getAll(name), vocabularies, reading);
+function readParameter(name: string, row: Parameter, parameters: URLSearchParams, reading: Reading): unknown {
+  if (row.kind === "map") return readMap(name, row, parameters, reading);
+  if (isScalar(row)) return readScalar(name, row, parameters.getAll(name), reading);
   const entries = parameters
     .getAll(name)
     .flatMap((text) => text.split(","))
@@ -138,26 +146,15 @@ function readParameter(
     .filter((text) => text !== "");
   if (row.kind === "list") {
     if (parameters.has(name)) reading.said.push(name);
-    const keys = readList(name, row, entries, vocabularies, reading);
+    const keys = readList(name, row, entries, reading);
     reading.keep(name, Object.fromEntries(entries.map((text, at) => [`${name}.${at}`, text])));
     return keys;
   }
   const fields = Object.keys(row.fields);
   const rows = [...entries.map((entry) => splitEntry(entry, fields)), ...listRows(name, fields, parameters)];
   if (rows.length > 0) reading.said.push(name);
-  const found = readRows(
-    name,
-    row,
-    rows,
-    (field, text, at) => readField(field, text, at, vocabularies, reading),
-    reading,
-  );
-  reading.keep(
-    name,
-    Object.fromEntries(
-      rows.flatMap((texts, at) => fields.map((field) => [`${name}.${at}.${field}`, texts[field] ?? ""])),
-    ),
-  );
+  const found = readRows(name, row, rows, reading);
+  reading.keepRows(name, fields, rows);
   return found;
 }
 
@@ -165,7 +162,6 @@ function readScalar(
   name: string,
   row: ScalarRow,
   given: readonly string[],
-  vocabularies: Vocabularies,
   reading: Reading,
 ): Scalar | null | undefined {
   const [text = "", ...others] = given.map(cut);
@@ -173,19 +169,13 @@ function readScalar(
   // A field that was left empty says none: a preset beside it fills it in no more.
   if (given.length > 0) reading.said.push(name);
   if (text === "") return undefined;
-  const value = reading.take([name], readText(row, text, vocabularies));
+  const value = reading.take([name], readText(row, text, reading.vocabularies));
   if (value === undefined) reading.texts[name] = text;
   return value;
 }
 
-function readList(
-  name: string,
-  row: ListRow,
-  entries: readonly string[],
-  vocabularies: Vocabularies,
-  reading: Reading,
-): string[] {
-  const vocabulary = vocabularies[row.of];
+function readList(name: string, row: ListRow, entries: readonly string[], reading: Reading): string[] {
+  const vocabulary = reading.vocabularies[row.of];
   const max = row.max ?? vocabulary.entries.length;
   const keys: string[] = [];
   // What comes after the most is counted, not looked up.
@@ -202,14 +192,8 @@ function readList(
 /** A form's rows come as `brand.1.key` and `brand.1.amount`, whoever knows the keys writes `brand.delta`. */
 const MAP_FIELDS = ["key", "amount"];
 
-function readMap(
-  name: string,
-  row: MapRow,
-  parameters: URLSearchParams,
-  vocabularies: Vocabularies,
-  reading: Reading,
-): Record<string, number> {
-  const vocabulary = vocabularies[row.of];
+function readMap(name: string, row: MapRow, parameters: URLSearchParams, reading: Reading): Record<string, number> {
+  const vocabulary = reading.vocabularies[row.of];
   const values = new Map<string, number>();
   const take = (key: string | undefined, value: unknown) => {
     if (key === undefined || typeof value !== "number" || (value === 0 && !isZeroMeant(row))) return;
@@ -222,20 +206,18 @@ function readMap(
   const rows = listRows(name, MAP_FIELDS, parameters);
   if (members.length + rows.length > 0) reading.said.push(name);
   for (const { parameter, member } of members) {
-    const key = takeKey(name, member, row, vocabularies, reading);
-    take(key, readScalar(parameter, row.each, parameters.getAll(parameter), vocabularies, reading));
+    const key = takeKey(name, member, row, reading);
+    take(key, readScalar(parameter, row.each, parameters.getAll(parameter), reading));
   }
   rows.forEach(({ key = "", amount = "" }, at) => {
     const known = key === "" ? undefined : reading.take([name, at, "key"], readName(key, vocabulary));
     if (key === "") reading.add([name, at, "key"], "no-field", { label: vocabulary.noun });
-    take(known, amount === "" ? 0 : reading.take([name, at, "amount"], readText(row.each, amount, vocabularies)));
+    take(
+      known,
+      amount === "" ? 0 : reading.take([name, at, "amount"], readText(row.each, amount, reading.vocabularies)),
+    );
   });
-  reading.keep(
-    name,
-    Object.fromEntries(
-      rows.flatMap((texts, at) => MAP_FIELDS.map((field) => [`${name}.${at}.${field}`, texts[field] ?? ""])),
-    ),
-  );
+  reading.keepRows(name, MAP_FIELDS, rows);
   const max = row.max ?? Infinity;
   if (values.size > max) reading.add([name], "too-many", { max, noun: vocabulary.noun, count: values.size });
   return Object.fromEntries(values);
@@ -252,14 +234,8 @@ function toMember(name: string, parameter: string): string | undefined {
   return parameter.startsWith(`${name}[`) && parameter.endsWith("]") ? parameter.slice(name.length + 1, -1) : undefined;
 }
 
-function takeKey(
-  name: string,
-  member: string,
-  row: MapRow,
-  vocabularies: Vocabularies,
-  reading: Reading,
-): string | undefined {
-  const vocabulary = vocabularies[row.of];
+function takeKey(name: string, member: string, row: MapRow, reading: Reading): string | undefined {
+  const vocabulary = reading.vocabularies[row.of];
   const found = vocabulary.find(cut(member));
   if ("key" in found) return found.key;
   const near = findNear(
@@ -290,34 +266,24 @@ function listRows(
   ).filter((texts) => Object.values(texts).some((text) => text !== ""));
 }
 
-function readField(
-  field: ScalarRow,
-  text: unknown,
-  at: Path,
-  vocabularies: Vocabularies,
-  reading: Reading,
-): Scalar | null | undefined {
+function readField(field: ScalarRow, text: unknown, at: Path, reading: Reading): Scalar | null | undefined {
   if (text === undefined || text === "" || text === null) {
     if (field.default === null) return null;
     return reading.add(at, "no-field", { label: field.label.toLowerCase() });
   }
   const read =
-    typeof text === "string" ? readText(field, cut(text), vocabularies) : readJson(field, text, vocabularies);
+    typeof text === "string"
+      ? readText(field, cut(text), reading.vocabularies)
+      : readJson(field, text, reading.vocabularies);
   return reading.take(at, read);
 }
 
 /** Rows of which each field is right; the same row twice counts once. */
-function readRows(
-  name: string,
-  { fields, max }: RecordRow,
-  rows: readonly JsonObject[],
-  readOne: (field: ScalarRow, value: unknown, at: Path) => Scalar | null | undefined,
-  reading: Reading,
-): unknown[] {
+function readRows(name: string, { fields, max }: RecordRow, rows: readonly JsonObject[], reading: Reading): unknown[] {
   const found = new Map<string, unknown>();
   rows.slice(0, max).forEach((row, at) => {
     const values = Object.entries(fields).map(
-      ([field, kind]) => [field, readOne(kind, row[field], [name, at, field])] as const,
+      ([field, kind]) => [field, readField(kind, row[field], [name, at, field], reading)] as const,
     );
     if (values.every(([, value]) => value !== undefined)) found.set(JSON.stringify(values), Object.fromEntries(values));
   });
@@ -327,7 +293,7 @@ function readRows(
 
 /** @param body what JSON says: flat, with an object for each name before a dot */
 export function readBody<T extends Table>(table: T, body: JsonObject, vocabularies: Vocabularies): Asked<T> {
-  const reading = new Reading("values");
+  const reading = new Reading(vocabularies, "values");
   addUnknown(body, Object.keys(table), "", reading);
   const values = Object.fromEntries(
     Object.entries(table).map(([name, row]) => {
@@ -336,7 +302,7 @@ export function readBody<T extends Table>(table: T, body: JsonObject, vocabulari
         .reduce<unknown>((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), body);
       if (given === undefined || (given === null && row.default === null)) return [name, row.default];
       reading.said.push(name);
-      return [name, readValue(name, row, given, vocabularies, reading) ?? row.default];
+      return [name, readValue(name, row, given, reading) ?? row.default];
     }),
   );
   return reading.toAsked(values as Values<T>);
@@ -360,7 +326,7 @@ function addUnknown(body: JsonObject, names: readonly string[], prefix: string, 
   }
 }
 
-function addUnknownName(name: string, known: readonly string[], reading: Reading): void {
+function addUnknownName(name: string, known: readonly string[], reading: Found): void {
   const near = findNear(
     name,
     known.filter((other) => other !== name),
@@ -368,32 +334,26 @@ function addUnknownName(name: string, known: readonly string[], reading: Reading
   reading.add([name], "unknown-name", near === undefined ? {} : { names: [near] }, near);
 }
 
-function readValue(
-  name: string,
-  row: Parameter,
-  value: unknown,
-  vocabularies: Vocabularies,
-  reading: Reading,
-): unknown {
-  if (isScalar(row)) return reading.take([name], readJson(row, value, vocabularies));
+function readValue(name: string, row: Parameter, value: unknown, reading: Reading): unknown {
+  if (isScalar(row)) return reading.take([name], readJson(row, value, reading.vocabularies));
   if (row.kind === "map") {
     if (!isObject(value)) return reading.add([name], "wrong-type", { expected: "an object of numbers" });
     const members = Object.entries(value).flatMap(([member, number]) => {
-      const key = takeKey(name, member, row, vocabularies, reading);
-      const read = reading.take([name, member], readJson(row.each, number, vocabularies));
+      const key = takeKey(name, member, row, reading);
+      const read = reading.take([name, member], readJson(row.each, number, reading.vocabularies));
       return key === undefined || typeof read !== "number" || (read === 0 && !isZeroMeant(row))
         ? []
         : [[key, read] as const];
     });
     if (row.max !== undefined && members.length > row.max)
-      reading.add([name], "too-many", { max: row.max, noun: vocabularies[row.of].noun, count: members.length });
+      reading.add([name], "too-many", { max: row.max, noun: reading.vocabularies[row.of].noun, count: members.length });
     return Object.fromEntries(members);
   }
   if (!Array.isArray(value)) return reading.add([name], "wrong-type", { expected: "an array" });
   if (row.kind === "list") {
     const wrong = value.findIndex((entry) => typeof entry !== "string");
     if (wrong !== -1) return reading.add([name, wrong], "wrong-type", { expected: "a string" });
-    return readList(name, row, (value as readonly string[]).map(cut), vocabularies, reading);
+    return readList(name, row, (value as readonly string[]).map(cut), reading);
   }
   const fields = Object.keys(row.fields);
   const rows = value.flatMap((entry, at): JsonObject[] => {
@@ -406,7 +366,7 @@ function readValue(
       if (!fields.includes(key)) addUnknownName(`${name}.${at}.${key.slice(0, MAX_TEXT_LENGTH)}`, [], reading);
     return [entry];
   });
-  return readRows(name, row, rows, (field, given, at) => readField(field, given, at, vocabularies, reading), reading);
+  return readRows(name, row, rows, reading);
 }
 
 /** What advertisers, mail services and social networks append to links. */
@@ -434,7 +394,7 @@ export function findUnknownNames(
   parameters: URLSearchParams,
   isKnown: (parameter: string) => boolean = (parameter) => known.includes(parameter),
 ): Faults {
-  const reading = new Reading("values");
+  const reading = new Found("values");
   for (const parameter of new Set(parameters.keys())) {
     if (!isKnown(parameter) && !TRACKING.test(parameter))
       addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), known, reading);

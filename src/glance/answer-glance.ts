@@ -2,15 +2,15 @@
  * Our pick in one look, for the first screen of the home page: six answers are asked, and it stands on them and nothing
  * else. It is the analyzer's own pick for the very same question. Pure.
  */
-import { sumMonthlyUsd, toPresetValues, toProfilePairs } from "../asking/preset.ts";
+import { sumMonthlyUsd, toPresetValues } from "../asking/preset.ts";
 import { PROFILE, type ProfileValues } from "../asking/profile.ts";
 import { type Asked, readAddress } from "../asking/read.ts";
-import { toFieldText, toQueryString } from "../asking/write.ts";
+import { toFieldText } from "../asking/write.ts";
 import { PRESETS } from "../engine/value/presets.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { analyzeWallet } from "../engine/wallet/analyze-wallet.ts";
 import { findPortalChange } from "../tools/shared/portal-change.ts";
-import { toInput } from "../tools/shared/tool.ts";
+import { toInput, toProfileQuery } from "../tools/shared/tool.ts";
 import type { ToolRecords } from "../tools/shared/tool-records.ts";
 import { vocabulariesOf } from "../tools/shared/vocabularies.ts";
 import type { Glance, GlanceAnswer } from "./glance-answer.ts";
@@ -38,13 +38,11 @@ export function answerGlance(parameters: URLSearchParams, records: ToolRecords):
   const isEmpty = sumMonthlyUsd(values) === 0;
   return {
     fields: NAMES.map((name) => toField(asked, name, said[name])),
-    canonical: toCanonical(values),
+    canonical: toProfileQuery(values),
     glance: isWrong || isEmpty ? null : findGlance(values, records),
     isEmpty: isEmpty && !isWrong,
   };
 }
-
-const toCanonical = (values: ProfileValues) => toQueryString(toProfilePairs(PROFILE, values, PRESETS));
 
 /** An amount of 0 is an empty field. */
 const toField = (
@@ -84,7 +82,7 @@ function findGlance(values: ProfileValues, records: ToolRecords): Glance {
       portal: portal.portal,
       names: toNames(portal.joins),
       gainsUsd: portal.gainsUsd,
-      search: toCanonical({ ...values, portal: portal.portal }),
+      search: toProfileQuery({ ...values, portal: portal.portal }),
     },
   };
 

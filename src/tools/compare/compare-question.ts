@@ -3,7 +3,6 @@ import { saysSpend, toProfilePairs, withPreset } from "../../asking/preset.ts";
 import type { Asked } from "../../asking/read.ts";
 import { type Pair, toQueryString } from "../../asking/write.ts";
 import { sortPair } from "../../catalog/parse-pair.ts";
-import { PRESETS } from "../../engine/value/presets.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { paths } from "../../paths.ts";
 import { toFault } from "../../words/faults.ts";
@@ -20,7 +19,7 @@ export const findOwnPreset = (cards: readonly Pick<WalletCard, "cardType">[]): s
 function completeCompare(asked: AskedCompare, client: Client, { rewards }: ToolRecords): AskedCompare {
   const { cards } = asked.values;
   const compared = rewards.cards.filter(({ slug }) => cards.includes(slug));
-  const completed = withPreset(asked, PRESETS, client === "page" ? findOwnPreset(compared) : null);
+  const completed = withPreset(asked, client === "page" ? findOwnPreset(compared) : null);
   const isWrong = Object.keys(completed.faults).some((path) => path === "cards" || path.startsWith("cards."));
   // The page shows one card, or none, and asks for more; here there would be nothing to answer.
   if (client === "page" || isWrong || cards.length >= 2) return completed;
@@ -28,7 +27,7 @@ function completeCompare(asked: AskedCompare, client: Client, { rewards }: ToolR
   return { ...completed, faults: { ...completed.faults, cards: cardsFault } };
 }
 
-const toPairs = ({ values }: AskedCompare): Pair[] => toProfilePairs(COMPARE, values, PRESETS);
+const toPairs = ({ values }: AskedCompare): Pair[] => toProfilePairs(COMPARE, values);
 
 export const COMPARE_QUESTION: Question<CompareTable> = {
   table: COMPARE,

@@ -27,13 +27,13 @@ function completeFinder(asked: AskedFinder): AskedFinder {
   const isWrong = Object.keys(faults).some((path) => SPEND.has(path.split(".")[0] ?? ""));
   const isBlank = values.preset === null && sumMonthlyUsd(values) === 0 && !isWrong;
   const own = isBlank ? { ...asked, said: said.filter((name) => !SPEND.has(name)) } : asked;
-  return withPreset(own, PRESETS, PRESET_OF[values.type]);
+  return withPreset(own, PRESET_OF[values.type]);
 }
 
 /** Without a spending of their own the visitor's address holds answers only. */
 export function toFinderQuery(asked: AskedFinder): string {
   const { values } = asked;
-  const pairs = toProfilePairs(FINDER, values, PRESETS);
+  const pairs = toProfilePairs(FINDER, values);
   if (saysSpend(asked)) return toQueryString(pairs);
   const type: Pair[] = values.type === "personal" ? [] : [["type", values.type]];
   return toQueryString([...type, ...pairs.filter(([name]) => name !== "type" && name !== "preset")]);
@@ -64,14 +64,11 @@ export const withSpendOf = (asked: AskedFinder, preset: Preset): AskedFinder => 
   const bare = withoutOwnSpend(asked);
   const said = bare.said.filter((name) => name !== "trips" && name !== "travelers");
   const kept = [...new Set([...said, "type", "score"])];
-  return withPreset(
-    {
-      ...bare,
-      values: { ...bare.values, preset: preset.slug },
-      said: [...kept.filter((name) => !SPEND.has(name)), "preset"],
-    },
-    PRESETS,
-  );
+  return withPreset({
+    ...bare,
+    values: { ...bare.values, preset: preset.slug },
+    said: [...kept.filter((name) => !SPEND.has(name)), "preset"],
+  });
 };
 
 /** Ready-made profiles that fit the holder; the first is their own. */

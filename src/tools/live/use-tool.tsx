@@ -2,14 +2,13 @@
  * What the five tools have in common on their page: one question that is live, and what stands around its answer. A
  * tool's own component only says where its answer, its form and what is behind the answer go.
  */
-import { sumMonthlyUsd } from "../../asking/preset.ts";
+import { sumMonthlyUsd, withPresetOf } from "../../asking/preset.ts";
 import { hasFaults } from "../../asking/read.ts";
 import { PRESETS } from "../../engine/value/presets.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { AskingChoices } from "../profile/profile-form.tsx";
 import { toWhose } from "../shared/answer-first.tsx";
 import { ToolFaults } from "../shared/tool-faults.tsx";
-import { withPresetOf } from "../shared/with-preset-of.ts";
 import { LiveNotes } from "./live-notes.tsx";
 import { ResultLinks } from "./result-links.tsx";
 import { type AskedBy, type LiveJob, type ResultOf, toPagePath, type ToolSite, useLiveTool } from "./use-live-tool.ts";

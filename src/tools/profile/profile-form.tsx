@@ -56,21 +56,21 @@ const partsOf = (name: SpendName, part: Readonly<Record<string, number>>) =>
 /** A category's amount, and beneath it its parts: the category is the rest of them then. */
 function Amount({ form, shown, name, latest }: AmountsProps & { readonly name: SpendName }) {
   const { part } = shown.values as ProfileValues;
+  const field = { form, isZeroEmpty: true };
   const isRest = partsOf(name, (latest.values as ProfileValues).part).length > 0;
   const label = isRest ? CATEGORY_REST_LABELS[name] : undefined;
   return (
     <>
-      <Field form={form} table={PROFILE} name={name} shown={shown} isZeroEmpty {...(label ? { label } : {})} />
+      <Field {...field} table={PROFILE} name={name} shown={shown} {...(label ? { label } : {})} />
       {partsOf(name, part).map((key) => {
         const path = `part.${key}`;
         return (
           <Field
             key={key}
-            form={form}
+            {...field}
             table={{ [path]: { ...PROFILE.part.each, label: PART_LABELS[key as Part] } }}
             name={path}
             shown={{ ...shown, values: { [path]: part[key] ?? 0 } }}
-            isZeroEmpty
           />
         );
       })}
@@ -105,31 +105,23 @@ const SPEND_DETAILS = ["transit", "streaming", "part", "brand", "foreign"];
 
 /** Two more amounts, parts, brands, spending abroad, a statement. */
 export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pick<ProfileFormProps, "choices">) {
+  const field = { form, table: PROFILE, shown };
   return (
     <div className="stack">
       <div className="spend-grid">
         {MORE_AMOUNTS.map((name) => (
           <Amount key={name} form={form} shown={shown} latest={latest} name={name} />
         ))}
-        <Field form={form} table={PROFILE} name="foreign" shown={shown} isZeroEmpty />
+        <Field {...field} name="foreign" isZeroEmpty />
       </div>
       <RowsField
-        form={form}
-        table={PROFILE}
+        {...field}
         name="part"
-        shown={shown}
         hint="To split a category, enter a part of it here, such as flights, and only the rest above. If you leave a part out, we use the share shown."
         options={{ key: choices.parts }}
         isElsewhere={() => true}
       />
-      <RowsField
-        form={form}
-        table={PROFILE}
-        name="brand"
-        shown={shown}
-        hint="In addition to the amounts above."
-        options={{ key: choices.brands }}
-      />
+      <RowsField {...field} name="brand" hint="In addition to the amounts above." options={{ key: choices.brands }} />
       <StatementFold />
     </div>
   );
@@ -154,16 +146,10 @@ export function TravelAndPoints({
   without = NONE,
 }: ProfileFormProps & { readonly without?: readonly string[] }) {
   const asked = TRAVEL_DETAILS.filter((name) => !without.includes(name));
+  const own = { form, table: PROFILE, shown };
   const field = (name: string, empty?: string) =>
     asked.includes(name) && (
-      <Field
-        form={form}
-        table={PROFILE}
-        name={name}
-        shown={shown}
-        isZeroEmpty={name === "portal"}
-        {...(empty ? { empty } : {})}
-      />
+      <Field {...own} name={name} isZeroEmpty={name === "portal"} {...(empty ? { empty } : {})} />
     );
   return (
     <Fold
@@ -178,21 +164,12 @@ export function TravelAndPoints({
           {field("portal")}
         </div>
         <NamesField
-          form={form}
-          table={PROFILE}
+          {...own}
           name="brands"
-          shown={shown}
           options={[{ key: "any", name: "Any airline or hotel" }, ...choices.travelBrands]}
           empty="Add an airline or hotel"
         />
-        <NamesField
-          form={form}
-          table={PROFILE}
-          name="has"
-          shown={shown}
-          options={choices.requirements}
-          empty="Add a membership or account"
-        />
+        <NamesField {...own} name="has" options={choices.requirements} empty="Add a membership or account" />
       </div>
     </Fold>
   );
@@ -261,6 +238,7 @@ export interface AlsoSaidProps extends Omit<ProfileFormProps, "choices"> {
 /** What the address says and this form does not ask: shown, so that it can be seen, changed and taken back. */
 export function AlsoSaid({ asked, ...props }: AlsoSaidProps) {
   const { form, shown, table, nameOf } = props;
+  const own = { form, table, shown };
   const names = Object.keys(table).filter((name) => !asked.has(name) && isSaid(shown, [name], table));
   if (names.length === 0) return null;
   return (
@@ -269,11 +247,10 @@ export function AlsoSaid({ asked, ...props }: AlsoSaidProps) {
       <div className="stack">
         {names.map((name) => {
           const row = table[name]!;
-          if (isScalar(row)) return <Field key={name} form={form} table={table} name={name} shown={shown} />;
-          if (row.kind !== "list")
-            return <RowsField key={name} form={form} table={table} name={name} shown={shown} nameOf={nameOf} />;
+          if (isScalar(row)) return <Field key={name} {...own} name={name} />;
+          if (row.kind !== "list") return <RowsField key={name} {...own} name={name} nameOf={nameOf} />;
           if (row.of === "cards") return <CardsField key={name} {...props} name={name} />;
-          return <NamedPerks key={name} form={form} table={table} name={name} shown={shown} />;
+          return <NamedPerks key={name} {...own} name={name} />;
         })}
       </div>
     </fieldset>

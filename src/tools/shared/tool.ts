@@ -60,7 +60,7 @@ export interface Answered<T extends Table, Result> {
 /** Nothing said of the spending: a page assumes a household and shows its figures, a program has to say something. */
 export function completeProfile<T extends ProfileTable>(asked: Asked<T>, client: Client): Asked<T> {
   const profile = asked as unknown as AskedProfile;
-  const completed = withPreset(profile, PRESETS, client === "page" ? "household" : null) as unknown as Asked<T>;
+  const completed = withPreset(profile, client === "page" ? "household" : null) as unknown as Asked<T>;
   if (client === "page" || saysSpend(asked) || hasFaults(completed)) return completed;
   const names = PRESETS.map(({ slug }) => slug);
   return { ...completed, faults: { ...completed.faults, preset: toFault("nothing-said", { names }) } };
@@ -80,7 +80,7 @@ export const askSearch = <T extends ProfileTable>(
 ): Asked<T> => complete(question, readAddress(question.table, parameters, vocabulariesOf(records)), "page", records);
 
 export const toCanonical = <T extends ProfileTable>(question: Question<T>, asked: Asked<T>): string =>
-  question.toQuery?.(asked) ?? toQueryString(toProfilePairs(question.table, asked.values, PRESETS));
+  question.toQuery?.(asked) ?? toQueryString(toProfilePairs(question.table, asked.values));
 
 /** Without the names that change nothing: what a stored answer is kept under. */
 export function toKey<T extends ProfileTable>(question: Question<T>, asked: Asked<T>): string {
@@ -110,5 +110,4 @@ export const toInput = (values: ProfileValues, records: Pick<ToolRecords, "conte
   toProfileInput(values, records.context.today, vocabulariesOf(records).brands.nameOf);
 
 /** What a visitor says of themselves, for a link to another tool. */
-export const toProfileQuery = (values: ProfileValues): string =>
-  toQueryString(toProfilePairs(PROFILE, values, PRESETS));
+export const toProfileQuery = (values: ProfileValues): string => toQueryString(toProfilePairs(PROFILE, values));
