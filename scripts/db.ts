@@ -3,8 +3,7 @@ import { rmSync } from "node:fs";
 
 import { defineSubcommand, runSubcommand } from "./command-line.ts";
 import { connectDatabase } from "./connect-database.ts";
-import { isPortFree } from "./is-port-free.ts";
-import { LOCAL_FOLDER, SUPABASE_PORT } from "./local-settings.ts";
+import { isPortFree, LOCAL_FOLDER, SUPABASE_PORT } from "./local-settings.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 
 const migrate = defineSubcommand({

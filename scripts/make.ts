@@ -20,26 +20,17 @@ const art = defineSubcommand({
 
 const letters = defineSubcommand({
   about: "Writes the outlines of letters that card art is set in; then make the art.",
-  async run() {
-    const { makeLetters } = await import("../build/art/make-letters.ts");
-    await makeLetters();
-  },
+  run: async () => (await import("../build/art/make-letters.ts")).makeLetters(),
 });
 
 const fonts = defineSubcommand({
   about: "Cuts the typefaces down to the characters in use, into src/ui/fonts/.",
-  async run() {
-    const { makeFonts } = await import("../build/make-fonts.ts");
-    await makeFonts();
-  },
+  run: async () => (await import("../build/make-fonts.ts")).makeFonts(),
 });
 
 const schema = defineSubcommand({
   about: "Writes the JSON Schema of a card file, which editors complete and check fields from.",
-  async run() {
-    const { makeCardSchema } = await import("./make-card-schema.ts");
-    makeCardSchema();
-  },
+  run: async () => (await import("./make-card-schema.ts")).makeCardSchema(),
 });
 
 const types = defineSubcommand({
@@ -62,10 +53,8 @@ const licenses = defineSubcommand({
 const sbom = defineSubcommand({
   about: "Prints the packages that the deployed code is made of (CycloneDX).",
   async run() {
-    const [{ makeSbom }, { computeBuildId }] = await Promise.all([
-      import("../build/make-sbom.ts"),
-      import("../build/build-id.ts"),
-    ]);
+    const { makeSbom } = await import("../build/make-sbom.ts");
+    const { computeBuildId } = await import("../build/build-id.ts");
     console.log(JSON.stringify(makeSbom(computeBuildId()), null, 2));
   },
 });

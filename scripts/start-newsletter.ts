@@ -1,6 +1,5 @@
 /** What `npm start` and `npm run dev` have in common: free ports, the local Supabase, its mails in the terminal. */
-import { isPortFree } from "./is-port-free.ts";
-import { LOCAL_FOLDER, SITE_PORT, SUPABASE_PORT } from "./local-settings.ts";
+import { isPortFree, LOCAL_FOLDER, SITE_PORT, SUPABASE_PORT } from "./local-settings.ts";
 import { DamagedDatabaseError, type LocalSupabase, startLocalSupabase } from "./local-supabase.ts";
 
 /** Says which port is taken, and how to choose another one, and ends the program. */

@@ -9,7 +9,7 @@ import path from "node:path";
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { isPortFree } from "./is-port-free.ts";
+import { isPortFree } from "./local-settings.ts";
 import { startLocalSupabase } from "./local-supabase.ts";
 import { makeAddress, postJson } from "../test/support/newsletter-visitor.ts";
 

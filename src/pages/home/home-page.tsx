@@ -16,11 +16,10 @@ import { GlanceTool } from "../../glance/glance-tool.tsx";
 import { NewsletterForm } from "../../newsletter/newsletter-form.tsx";
 import { ArticleRows } from "../article/article-lists.tsx";
 import { listStartGuides } from "../article/start-guides.ts";
-import { ChangedLately } from "./changed-lately.tsx";
+import { ChangedLately, listLatestChanges } from "./changed-lately.tsx";
 import { chooseFaces, type ListFace } from "./choose-faces.ts";
 import { ListFaces } from "./list-faces.tsx";
 import type { CardChange } from "../../words/list-changes.ts";
-import { listLatestChanges } from "./list-changes.ts";
 import type { PageProps } from "../../page/page-route.ts";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 

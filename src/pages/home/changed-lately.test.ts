@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { listCards } from "../../catalog/queries.ts";
-import { listLatestChanges } from "./list-changes.ts";
+import { listLatestChanges } from "./changed-lately.tsx";
 
 const changes = listLatestChanges(listCards(), 6);
 
