@@ -41,10 +41,13 @@ export interface PointWay {
 
 /** What a point of the program is worth by each way of using it, over all of its cards. */
 export function listPointWays(program: Program): readonly PointWay[] {
-  const redemptions = listProgramCards(program).map(({ card }) => card.redemption);
+  const cards = listProgramCards(program).map(({ card }) => card);
+  const redemptions = cards.map((card) => card.redemption);
   const best = (values: readonly (number | undefined)[]) =>
     Math.max(0, ...values.filter((value) => value !== undefined));
-  const cash = best(redemptions.map((redemption) => redemption.cashBackCpp));
+  // Only cards that earn the points themselves: what Savor's cents are worth says nothing of what a mile pays as cash.
+  const earners = cards.filter((card) => program.rewardProgramNames.includes(card.rewardProgram ?? ""));
+  const cash = best(earners.map((card) => card.redemption.cashBackCpp));
   const portal = best(
     redemptions.flatMap(({ amexTravelCpp, chaseTravelPortalCpp, capOneTravelCpp, travelStatementCreditCpp }) => [
       amexTravelCpp,
