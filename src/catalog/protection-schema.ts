@@ -21,7 +21,13 @@ export const protection = v.strictObject({
       per: maybe.text,
       claimsPerYear: maybe.count,
     }),
-    tripCancellation: coverOf({ perPersonUsd: maybe.usd, perTripUsd: maybe.usd, perYearUsd: maybe.usd }),
+    tripCancellation: coverOf({
+      perPersonUsd: maybe.usd,
+      perTripUsd: maybe.usd,
+      perYearUsd: maybe.usd,
+      /** For a person or for a trip: the sources don't say. */
+      basisUnknownUsd: maybe.usd,
+    }),
     baggageDelay: coverOf({ hours: maybe.count, perDayUsd: maybe.usd, maxDays: maybe.count }),
     lostLuggage: coverOf({
       amountUsd: maybe.usd,

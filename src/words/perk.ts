@@ -13,6 +13,9 @@ export function yearlyFaceUsd({ valueUsd, frequency }: Pick<Perk, "valueUsd" | "
   return (valueUsd ?? 0) * (frequency ? TIMES_A_YEAR[frequency] : 1);
 }
 
+/** What a card asks for, told among its perks by its terms. */
+export const REQUIREMENT_PERKS: ReadonlySet<string> = new Set(["membership_required", "device_required"]);
+
 const ONCE_PER_WALLET_PERKS: ReadonlySet<string> = new Set([
   "lounge_access",
   "global_entry_tsa_precheck",

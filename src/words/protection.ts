@@ -28,9 +28,10 @@ const PARTS: { readonly [Kind in CoverKind]: (cover: Cover<Kind>) => readonly (s
     upTo(amountUsd, `a ${per ?? "trip"}`),
     toClaims(claimsPerYear),
   ],
-  tripCancellation: ({ perPersonUsd, perTripUsd, perYearUsd }) => [
+  tripCancellation: ({ perPersonUsd, perTripUsd, perYearUsd, basisUnknownUsd }) => [
     upTo(perPersonUsd, "a person"),
     upTo(perTripUsd, "a trip"),
+    upTo(basisUnknownUsd, "(per person or per trip: not stated)"),
     upTo(perYearUsd, "a year"),
   ],
   baggageDelay: ({ hours, perDayUsd, maxDays }) => [

@@ -36,7 +36,7 @@ describe("every review", () => {
   });
 
   test("warns once, at its figures, where a fee, an offer, rates, perks or the foreign fee are more than a year old", () => {
-    const warnings = ({ text }: Review) => text.split("fees and offers may have changed").length - 1;
+    const warnings = ({ text }: Review) => text.split("and may have changed. Check the issuer").length - 1;
     const groups = ["annualFee", "signUpBonus", "rewards", "perks", "foreignFee"] as const;
     const isOld = ({ provenance }: Card) => groups.some((group) => provenance[group].ageMonths > 12);
     expect(failing((review) => warnings(review) === Number(isOld(review.card)))).toEqual([]);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Card } from "../../catalog/card.ts";
 import { formatMultiplier, formatPercent, upperFirst } from "../../words/format.ts";
 import { toIntroAprText, toPurchaseAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
+import { REQUIREMENT_PERKS } from "../../words/perk.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { Offer } from "../../ui/offer.tsx";
@@ -16,6 +17,12 @@ function toEarnText(base: number, best: number): string {
   return `${formatMultiplier(base)} to ${formatMultiplier(best)}`;
 }
 
+/** The terms' own words go before the name alone: they have the price of a membership. */
+function toRequiredText({ perks, requires }: Card): string | null {
+  const told = perks.find(({ type }) => REQUIREMENT_PERKS.has(type))?.description.replace(/^Needs /, "");
+  return upperFirst(told ?? (requires ? nameRequired(requires) : "")) || null;
+}
+
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
@@ -27,6 +34,8 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 export function AtAGlance({ card }: { readonly card: Card }) {
   const { annualFee, provenance } = card;
   const best = Math.max(...card.rewards.map((reward) => reward.multiplier));
+  const isClosed = card.status === "closed";
+  const required = toRequiredText(card);
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   return (
     <DetailSection id="glance" title="At a glance" gist="Fees, rates, APR, credit, network">
@@ -37,7 +46,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <FactSource of="the annual fee" provenance={provenance.annualFee} />
         </Fact>
         <Fact label="Welcome bonus">
-          {card.status === "closed" ? (
+          {isClosed ? (
             "None: closed to new applications"
           ) : (
             <>
@@ -58,11 +67,11 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           <FactSource of="the foreign transaction fee" provenance={provenance.foreignFee} />
         </Fact>
         <Fact label="Intro APR">
-          {upperFirst(toIntroAprText(card.introApr) ?? "None")}
-          {card.introApr?.transfers && (
+          {isClosed ? "None: closed to new applications" : upperFirst(toIntroAprText(card.introApr) ?? "None")}
+          {!isClosed && card.introApr?.transfers && (
             <small>Balance transfer fee: {toTransferFeeText(card.introApr) ?? "not stated"}.</small>
           )}
-          <Uncertain card={card} field="introApr" />
+          {!isClosed && <Uncertain card={card} field="introApr" />}
         </Fact>
         <Fact label="Purchase APR">
           {toPurchaseAprText(card.purchaseApr) ?? UNKNOWN_APR}
@@ -72,8 +81,8 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         <Fact label="Credit needed">
           {card.creditScore.text ?? `${card.creditScore.floor}+`}
           <small>The score is an estimate; issuers publish none.</small>
-          {card.requires && <small>Also needs {nameRequired(card.requires)}.</small>}
         </Fact>
+        {required && <Fact label="You also need">{required}</Fact>}
         {card.deposit && (
           <Fact label="Security deposit">
             {card.deposit.text}

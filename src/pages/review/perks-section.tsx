@@ -1,7 +1,7 @@
 import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
 import { formatCents, formatDate, formatUsd, withThe } from "../../words/format.ts";
-import { isOncePerWallet, yearlyFaceUsd } from "../../words/perk.ts";
+import { isOncePerWallet, REQUIREMENT_PERKS, yearlyFaceUsd } from "../../words/perk.ts";
 import { toLoungeText } from "../../words/lounge.ts";
 import { paths } from "../../paths.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
@@ -34,9 +34,11 @@ function Counted({ card, perk, usd }: { readonly card: Card; readonly perk: Perk
   );
 }
 
-/** Every perk with its face value and what it is worth to the review's reader; totals last. */
+/** Every perk (what the card asks for stands at a glance) with its face value and what it is worth to the review's reader; totals last. */
 export function PerksSection({ card }: { readonly card: Card }) {
-  const perks = card.perks.toSorted((left, right) => (right.valueUsd ?? -1) - (left.valueUsd ?? -1));
+  const perks = card.perks
+    .filter(({ type }) => !REQUIREMENT_PERKS.has(type))
+    .toSorted((left, right) => (right.valueUsd ?? -1) - (left.valueUsd ?? -1));
   const faceUsd = perks.reduce((sum, perk) => sum + yearlyFaceUsd(perk), 0);
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
@@ -62,7 +64,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             label: "Perk",
             render: (perk) => (
               <>
-                {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>counts once</Badge>}
+                {toPerkLabel(perk)} {isOncePerWallet(perk.type) && <Badge>counted once across your cards</Badge>}
                 <NeededSpend slug={card.slug} perk={perk} />
                 <small className="cell-note">
                   {perk.lapsed ? <s>{perk.description}</s> : perk.description}

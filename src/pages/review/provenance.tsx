@@ -63,7 +63,7 @@ export function Provenance({ card }: { readonly card: Card }) {
         {older.length > 0 && `, with an older ${joinNames(older)}`}; overall confidence: {card.confidence}.{" "}
         {uncertain.length > 0
           ? `We could not fully confirm: ${uncertain.join(", ")}. Confirm ${uncertain.length > 1 ? "these" : "this"} with the issuer.`
-          : "Nothing on this page is marked uncertain; terms can still change."}
+          : "No fact about the card itself is marked unconfirmed; terms can still change."}
       </p>
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
@@ -87,8 +87,8 @@ export function Provenance({ card }: { readonly card: Card }) {
         ]}
       />
       <p>
-        Rates and perks that changed later show their own month. Confidence drops one step for each year of age. The
-        rating, perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
+        Facts with a different date show their own month. Confidence drops one step for each year of age. The rating,
+        perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
         <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
         <a href={paths.about("contact")}>Tell us</a>.
       </p>

@@ -9,13 +9,13 @@ const render = (slug: string) => renderToStaticMarkup(<WhenToApply card={getCard
 test("a Chase card names the rule that it needs, the place it takes and the bonus it blocks", () => {
   const markup = render("chase-ink-business-cash");
   expect(markup).toContain("five or more cards with any bank");
-  expect(markup).toContain("uses no slot under Chase&#x27;s 5/24 rule");
+  expect(markup).toContain("doesn&#x27;t count toward the 5/24 rule");
   expect(markup).toContain("the bonus on Chase Ink Business Unlimited. If you want that card");
 });
 
-test("a card on the personal report uses one of the five slots; a lower card of a family comes first", () => {
+test("a card on the personal report counts toward Chase's rule; a lower card of a family comes first", () => {
   const markup = render("amex-platinum");
-  expect(markup).toContain("uses one of your five slots");
+  expect(markup).toContain("(its 5/24 rule). This card counts toward the 5/24 rule");
   expect(markup).toMatch(/the bonus on .*Gold.*\. If you want one of those/);
 });
 

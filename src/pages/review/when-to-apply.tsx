@@ -8,6 +8,9 @@ import { findPreset } from "../../engine/value/presets.ts";
 import { toQueryString } from "../../asking/write.ts";
 import { nameRequired } from "./membership.ts";
 
+/** On Chase's own cards a rule of the record says it. */
+const FIVE_IN_24 = "Chase usually declines people who have opened five or more cards in 24 months (its 5/24 rule).";
+
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** What the issuers' rules ask for before this card, and which later cards it stands in the way of. */
@@ -36,9 +39,10 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
           </li>
         ))}
         <li>
+          {issuingBank !== "Chase" && `${FIVE_IN_24} `}
           {reported.includes(slug)
-            ? "It uses one of your five slots under Chase's 5/24 rule for two years."
-            : "It uses no slot under Chase's 5/24 rule, because it isn't on your personal credit report."}
+            ? "This card counts toward the 5/24 rule for two years."
+            : "This card doesn't count toward the 5/24 rule, because it isn't on your personal credit report."}
           {reported.includes(slug) && issuingBank !== "Chase" && " Apply for any Chase card you want first."}
         </li>
         {blocked.length > 0 && (

@@ -51,7 +51,7 @@ export const analyzerAnswer = v.strictObject({
       perksUsd: describe(usd, "Perks you'd use, a year.", 112.1),
       feesUsd: describe(usd, "Annual fees.", 0),
       withoutPerksUsd: describe(usd, "Net of the same cards if no perk counts.", 950),
-      perksAtFaceValueUsd: describe(usd, "Net of the same cards with every perk at face value.", 1890),
+      perksAtFaceValueUsd: describe(usd, "Net of the same cards with every usable perk at face value.", 1890),
       ...planEntries,
       caps: describe(capAnswers, "Caps that the spend comes near."),
     }),

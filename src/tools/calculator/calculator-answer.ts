@@ -37,7 +37,7 @@ const held = v.strictObject({
     "The first year of one new card; null for several, whose first year only a plan can tell.",
   ),
   withoutPerksUsd: describe(usd, "A later year with no perk counted.", 380.5),
-  faceValueUsd: describe(usd, "A later year with every perk at face value.", 1240),
+  faceValueUsd: describe(usd, "A later year with every usable perk at face value.", 1240),
   caps: describe(capAnswers, "Limits of rates, and what this spending uses of them in a later year."),
   bonuses: describe(
     v.array(

@@ -23,7 +23,7 @@ const worth = v.strictObject({
           "The first year, with the welcome bonus that counts.",
         ),
         withoutPerksUsd: describe(usd, "A later year with no perk counted.", 380.5),
-        faceValueUsd: describe(usd, "A later year with every perk at face value.", 1240),
+        faceValueUsd: describe(usd, "A later year with every usable perk at face value.", 1240),
         centsPerPoint: describe(v.number(), "What a point counts, in cents.", 1.45),
         choices: describe(v.array(v.string()), "What to choose, on a card that lets its holder choose."),
         perks: describe(
@@ -55,7 +55,7 @@ const worth = v.strictObject({
         slugs: describe(slugs, "Worth most from here on."),
       }),
     ),
-    "At this monthly spending or more, in the same proportions, these cards are worth most.",
+    "At this monthly spending or more, with the same mix of purchases, these cards are worth most.",
   ),
   curveTable: describe(
     v.array(
@@ -64,7 +64,7 @@ const worth = v.strictObject({
         netsUsd: describe(v.array(usd), "Dollars a year, in the order of the cards."),
       }),
     ),
-    "Net of a later year by monthly spending in the same proportions, in the order of the cards.",
+    "Net of a later year by monthly spending with the same mix of purchases, in the order of the cards.",
   ),
 });
 

@@ -17,7 +17,7 @@ export const COMPARE = {
     min: 2,
     max: MAX_COMPARED_CARDS,
     label: "Cards",
-    hint: "Two to four. Part of a name is enough if only one card has it.",
+    hint: "Choose two to four cards. Part of a name is enough if only one card matches.",
     doc: "Two to four cards.",
     example: "amex-gold,chase-sapphire-preferred",
   }),

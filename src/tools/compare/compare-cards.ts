@@ -104,7 +104,9 @@ const toSum = ({ rewardsUsd, perksUsd, feesUsd }: CardWorth["ongoing"]) =>
 function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
   if (bonusesUsd <= 0) return "no bonus counted";
   const bonus = `${formatUsd(bonusesUsd)} from the welcome bonus`;
-  return forgoneUsd < 0.5 ? bonus : `${bonus}, less ${formatUsd(forgoneUsd)} its spending would earn elsewhere`;
+  return forgoneUsd < 0.5
+    ? bonus
+    : `${bonus}, less the ${formatUsd(forgoneUsd)} more that spending would earn elsewhere`;
 }
 
 function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
@@ -136,7 +138,11 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
       toUsdRow("net-without-perks", "Per year, without any perks", ({ withoutPerksUsd }) => withoutPerksUsd),
       // What issuers advertise is nobody's worth: it is shown, and wins nothing.
       toRow(
-        { key: "net-face-value", label: "Per year, with every perk at face value", note: "What issuers advertise" },
+        {
+          key: "net-face-value",
+          label: "Per year, with every usable perk at face value",
+          note: "What issuers advertise",
+        },
         worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),
       toRow(

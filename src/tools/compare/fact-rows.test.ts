@@ -35,7 +35,7 @@ describe("costs and credit", () => {
     expect(listMarks(group, "first-fee")).toEqual([null, "best"]);
     expect(listMarks(group, "foreign-fee")).toEqual(BEST_FIRST);
     expect([group.key, group.title]).toEqual(["costs", "Costs and credit"]);
-    expect(group.note).toContain("neither end of its range is above");
+    expect(group.note).toContain("only if both ends of its range are no higher");
   });
 
   test("each figure has the doubt of its own facts", () => {

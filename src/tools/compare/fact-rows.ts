@@ -27,7 +27,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   return {
     key: "costs",
     title: "Costs and credit",
-    note: "A purchase APR wins only if neither end of its range is above another card's.",
+    note: "An APR wins only if both ends of its range are no higher than the other card's.",
     rows: [
       row({ key: "fee", label: "Annual fee", judge: "less" }, (card) => toFeeFact(card, card.annualFee.ongoingUsd)),
       row({ key: "first-fee", label: "First-year fee", judge: "less" }, (card) =>
@@ -169,7 +169,7 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
   return {
     key: "redeeming",
     title: "Using points",
-    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows already include these values.",
+    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows use our typical value.",
     rows: [
       toRow(
         { key: "program", label: "Program" },

@@ -1,4 +1,4 @@
-/** What each card is worth a year, by total spending in the same proportions: lines that end in the cards' names. */
+/** What each card is worth a year, by total spending with the same mix of purchases: lines that end in the cards' names. */
 import { formatUsd } from "../../words/format.ts";
 import { linearScale, toLinePath } from "../../ui/linear-scale.ts";
 import { Plot, toAnchor, toPercent } from "../../ui/plot.tsx";
@@ -62,8 +62,8 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
           })}
         </Plot>
         <figcaption>
-          Net value per year after the annual fee, by total monthly spending in the same proportions. Welcome bonuses
-          are left out.{turns.length > 0 && " Dots mark where the lead changes."}
+          Net value per year after the annual fee, by total monthly spending with the same mix of purchases. Welcome
+          bonuses are left out.{turns.length > 0 && " Dots mark where the lead changes."}
         </figcaption>
       </figure>
     </section>

@@ -88,7 +88,11 @@ describe("perks", () => {
     expect(listNotes(list("travel_insurance", "amex-platinum"), "perk-travel-insurance")[1]).toBe(
       "Trip delay and trip cancellation coverage",
     );
-    expect(tell(two([insured], []), "perk-travel-insurance").texts).toEqual(["Included", "Not included"]);
+    // No source tells what this one covers.
+    expect(tell(two([insured], []), "perk-travel-insurance")).toMatchObject({
+      note: "Stated for one card only",
+      texts: ["Included", "Not stated"],
+    });
     const transfers = list("transfer_partners", "capital-one-venture");
     expect(tell(transfers, "perk-transfer-partners")).toMatchObject({
       note: "On both",
@@ -105,8 +109,8 @@ describe("perks", () => {
       [],
     );
     expect(group.rows.map(({ key, cells, note }) => [key, note, cells[1]?.text, cells[0]?.mark])).toEqual([
-      ["perk-employee-cards", "On one card only", "Not stated", null],
-      ["perk-priority-boarding", "On one card only", "Not stated", null],
+      ["perk-employee-cards", "Stated for one card only", "Not stated", null],
+      ["perk-priority-boarding", "Stated for one card only", "Not stated", null],
     ]);
     const theirs = card({ rewardProgram: "SkyMiles" });
     const other = listPerkRows([card({ perks: [perk("p", "priority_boarding")] }), theirs], [worth(), worth()]);

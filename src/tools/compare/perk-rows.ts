@@ -5,7 +5,7 @@ import { formatDate, formatUsd } from "../../words/format.ts";
 import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
-import { PROTECTION_PERKS, toTravelCoverText } from "./protection-rows.ts";
+import { isTravelCoverUnknown, PROTECTION_PERKS, toTravelCoverText } from "./protection-rows.ts";
 import { isUncertainFact } from "./uncertain-facts.ts";
 import type { CardWorth } from "./worth.ts";
 
@@ -67,6 +67,8 @@ function listOfType({ card }: Holder, type: string): readonly ShownPerk[] {
   return description === null ? own : [{ id: "", description, valueUsd: null, frequency: null, lapsed: false }];
 }
 
+const NOT_STATED = { text: "Not stated" };
+
 /** What a card that lacks it says in place of it; null: that it lacks it. */
 function findAbsence(holder: Holder, type: string, holders: readonly Holder[]): Pick<Fact, "text" | "note"> | null {
   if (listOfType(holder, type).length > 0) return null;
@@ -75,7 +77,8 @@ function findAbsence(holder: Holder, type: string, holders: readonly Holder[]): 
   const isOfSame = holders.some(
     (other) => listOfType(other, type).length > 0 && other.card.rewardProgram === holder.card.rewardProgram,
   );
-  return SELDOM_TOLD.has(type) || (isOfSame && SELDOM_TOLD_IN_FAMILY.has(type)) ? { text: "Not stated" } : null;
+  if (type === "travel_insurance" && isTravelCoverUnknown(holder.card)) return NOT_STATED;
+  return SELDOM_TOLD.has(type) || (isOfSame && SELDOM_TOLD_IN_FAMILY.has(type)) ? NOT_STATED : null;
 }
 
 const listValid = (holder: Holder, type: string) => listOfType(holder, type).filter(({ lapsed }) => !lapsed);
@@ -108,7 +111,7 @@ function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
     {
       key: `perk-${type.replaceAll("_", "-")}`,
       label: toPerkLabel({ type }),
-      note: toPresence(having, holders.length),
+      note: toPresence(having, holders.length, absences.includes(NOT_STATED)),
       judge: () => (absences.some((absence) => absence !== null) ? offers.map(() => null) : markOffers(offers)),
     },
     // Face values decide no row: where neither counts there is no figure that could be level.
@@ -116,10 +119,12 @@ function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
   );
 }
 
-function toPresence(having: number, count: number): string {
+/** Where the terms of one are silent, what is known is who states it. */
+function toPresence(having: number, count: number, isSilent: boolean): string {
   if (having === 0) return "No longer offered";
   if (having === count) return count === 2 ? "On both" : `On all ${count}`;
-  return having === 1 ? "On one card only" : `On ${having} of ${count}`;
+  const on = isSilent ? "Stated for" : "On";
+  return having === 1 ? `${on} one card only` : `${on} ${having} of ${count}`;
 }
 
 function toPerkFact(holder: Holder, type: string, countedUsd: number | null): Fact {

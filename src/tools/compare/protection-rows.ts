@@ -26,6 +26,10 @@ export function toTravelCoverText({ slug }: Pick<Card, "slug">): string | null {
   return kinds.length === 0 ? null : `${upperFirst(joinNames(kinds))} coverage`;
 }
 
+/** Whether no source tells of some of it: such a card does not lack it. */
+export const isTravelCoverUnknown = ({ slug }: Pick<Card, "slug">): boolean =>
+  TRAVEL_COVERS.some((kind) => findProtection(slug)?.covers[kind] === undefined);
+
 type Cover = Protection["covers"][CoverKind];
 
 /** The fewer the better; of all other figures the more. */

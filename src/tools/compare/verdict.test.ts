@@ -70,7 +70,7 @@ describe("who is worth more", () => {
     expect(sentences[0]).toBe(
       "With no spending, Blue is worth $95 more a year than Gold: $0 against −$95, after the annual fee.",
     );
-    expect(sentences.some((sentence) => sentence.includes("proportions"))).toBe(false);
+    expect(sentences.some((sentence) => sentence.includes("mix of purchases"))).toBe(false);
   });
 
   test("a lead that is a loss is called one", () => {
@@ -85,27 +85,27 @@ describe("who is worth more", () => {
 describe("where the lead changes", () => {
   const cards = [worth("Blue", { net: 120 }), worth("Gold", { net: 200 }), worth("Red", { net: 90 })];
   const turns = (...stretches: LeadStretch[]) =>
-    judge(cards, stretches).sentences.filter((sentence) => sentence.includes("proportions"));
+    judge(cards, stretches).sentences.filter((sentence) => sentence.includes("mix of purchases"));
 
   test("is said below and above the spend", () => {
     expect(turns(from(0, "blue"), from(400, "gold"), from(3_000, "red"))).toEqual([
-      "If you spend less than $400 a month, in the same proportions, Blue wins.",
-      "If you spend more than $3,000 a month, in the same proportions, Red wins.",
+      "If you spend less than $400 a month, with the same mix of purchases, Blue wins.",
+      "If you spend more than $3,000 a month, with the same mix of purchases, Red wins.",
     ]);
     expect(turns(from(0, "blue"), from(400, "gold"), from(3_000, "blue"))).toEqual([
-      "If you spend less than $400 or more than $3,000 a month, in the same proportions, Blue wins.",
+      "If you spend less than $400 or more than $3,000 a month, with the same mix of purchases, Blue wins.",
     ]);
   });
 
   test("at the very spend the later one leads", () => {
     expect(turns(from(0, "blue"), from(1_000, "gold"))).toEqual([
-      "If you spend less than $1,000 a month, in the same proportions, Blue wins.",
+      "If you spend less than $1,000 a month, with the same mix of purchases, Blue wins.",
     ]);
   });
 
   test("cards that are level lead together", () => {
     expect(turns(from(0, "blue", "red"), from(400, "gold"))).toEqual([
-      "If you spend less than $400 a month, in the same proportions, Blue and Red tie for the lead.",
+      "If you spend less than $400 a month, with the same mix of purchases, Blue and Red tie for the lead.",
     ]);
   });
 
@@ -116,7 +116,7 @@ describe("where the lead changes", () => {
 
   test("nowhere is said, too, but not of cards that are always level", () => {
     expect(turns(from(0, "gold"))).toEqual([
-      "Gold stays ahead at every level of spending we tried, in the same proportions.",
+      "Gold stays ahead at every level of spending we tried, with the same mix of purchases.",
     ]);
     expect(turns(from(0, "gold", "red"))).toEqual([]);
   });
@@ -132,17 +132,17 @@ describe("what perks decide", () => {
 
   test("not the lead, where the same card leads either way", () => {
     expect(perks(worth("Blue", { net: 120, face: 150 }), worth("Gold", { net: 200 }))).toEqual([
-      "Gold also leads without any perks, and with all of them at face value.",
+      "Gold also leads without any perks, and with every usable one at face value.",
     ]);
   });
 
   test("the lead, with the dollars of both ways", () => {
     const gold = worth("Gold", { net: 200, without: 100, face: 600 });
     expect(perks(worth("Blue", { net: 120 }), gold)).toEqual([
-      "Without any perks, Blue leads by $20; with every perk at face value, Gold leads by $480.",
+      "Without any perks, Blue leads by $20; with every usable perk at face value, Gold leads by $480.",
     ]);
     expect(perks(worth("Blue", { net: 120 }), worth("Gold", { net: 200, without: 120, face: 600 }))).toEqual([
-      "Without any perks, Blue and Gold are tied; with every perk at face value, Gold leads by $480.",
+      "Without any perks, Blue and Gold are tied; with every usable perk at face value, Gold leads by $480.",
     ]);
   });
 });

@@ -85,7 +85,7 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
   const [below, current, above] = [stretches[at - 1], stretches[at], stretches[at + 1]];
   const [only] = stretches;
   if (stretches.length === 1 && only?.slugs.length === 1) {
-    return [`${toNames(only)} stays ahead at every level of spending we tried, in the same proportions.`];
+    return [`${toNames(only)} stays ahead at every level of spending we tried, with the same mix of purchases.`];
   }
   const turns = [
     ...(below && current ? [{ than: `less than ${formatUsd(current.fromMonthlyUsd)}`, stretch: below }] : []),
@@ -94,7 +94,7 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
       : []),
   ];
   const tell = (than: string, stretch: LeadStretch) =>
-    `If you spend ${than} a month, in the same proportions, ${toNames(stretch)} ${verb(stretch)}.`;
+    `If you spend ${than} a month, with the same mix of purchases, ${toNames(stretch)} ${verb(stretch)}.`;
   const [first, second] = turns;
   // The same ones lead on both sides: one sentence.
   if (first && second && toNames(first.stretch) === toNames(second.stretch))
@@ -111,11 +111,11 @@ function toPerkSentence({ leaders }: Ranking, worth: readonly CardWorth[]): stri
   const isLeader = ({ leaders: [first, ...others] }: Ranking) =>
     others.length === 0 && leaders.length === 1 && first === leaders[0];
   if (isLeader(without) && isLeader(face)) {
-    return [`${nameAll(leaders)} also leads without any perks, and with all of them at face value.`];
+    return [`${nameAll(leaders)} also leads without any perks, and with every usable one at face value.`];
   }
   const toText = ({ leaders: first, leadUsd }: Ranking) =>
     first.length > 1 ? `${nameAll(first)} are tied` : `${nameAll(first)} leads by ${formatUsd(leadUsd)}`;
-  return [`Without any perks, ${toText(without)}; with every perk at face value, ${toText(face)}.`];
+  return [`Without any perks, ${toText(without)}; with every usable perk at face value, ${toText(face)}.`];
 }
 
 /** Only where the first year tells something else than the later ones. */

@@ -117,7 +117,7 @@ export function MoreAmounts({ form, shown, choices, latest }: AmountsProps & Pic
       <RowsField
         {...field}
         name="part"
-        hint="To split a category, enter a part of it here, such as flights, and only the rest above. If you leave a part out, we use the share shown."
+        hint="To split a category, enter one part of it here (flights, for example) and only the remainder above. If you leave a part out, we use the share shown."
         options={{ key: choices.parts }}
         isElsewhere={() => true}
       />

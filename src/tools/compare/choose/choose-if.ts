@@ -98,7 +98,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each one changes a single habit and keeps the rest the same. Perks count only as far as ${who} like this would use them.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes one habit and keeps the rest the same. Perks count only as far as ${who} like this would use them.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }
