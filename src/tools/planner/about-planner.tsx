@@ -7,11 +7,13 @@ export function AboutPlanner() {
     <section className="section prose">
       <h2>How a plan is made</h2>
       <p>
-        The plan decides once a month, on the first. A new card is usable for two thirds of its first month, and
-        applications are at least {PLAN_DEFAULTS.gapMonths} months apart. A bonus counts only if your own spending
-        reaches the minimum in time, and it arrives the month after. We subtract what a better card would have earned on
-        those purchases. For a trip, a bonus counts two months after its deadline. Yearly limits are spread over twelve
-        months, and credits over the months of their period. Fees count in full in the month they are charged.
+        The first application can be today; later ones fall on the first of a month, with at least{" "}
+        {PLAN_DEFAULTS.gapMonths} months between one month of applying and the next. A card has to arrive before you can
+        use it, so two thirds of its first 30 days count. A bonus counts only if your own spending reaches the minimum
+        in time, and it arrives the month after. We subtract what a better card would have earned on those purchases.
+        For a trip, a bonus counts two months after its deadline. Yearly limits are spread over twelve months, and
+        credits over the months of their period. A fee counts in the month it is charged; of a renewal whose year ends
+        after the plan, only the part that lies in the plan counts.
       </p>
       <p>
         The plan follows the issuers' rules and counts the cards it opens itself. It also follows rules we are less sure

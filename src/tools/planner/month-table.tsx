@@ -12,7 +12,12 @@ import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 /** The same sums month by month, with the total so far, and which card pays where. */
 export function MonthTable({ result }: { readonly result: PlannerResult }) {
   const { plan, labels, today } = result;
-  const { months } = plan.best;
+  const { months, openings } = plan.best;
+  // A card opened in a month's last days pays its fee in it and can be used in the next.
+  const held = months.map(({ month, held: usable }) => [
+    ...usable,
+    ...openings.filter((opening) => opening.month === month && !usable.some((card) => isSameCard(card, opening))),
+  ]);
   const nameOf = createNamer(labels, plan.people);
   const [now, ...later] = listPhases(months);
   const table = ({ spend }: Phase) => (
@@ -50,10 +55,10 @@ export function MonthTable({ result }: { readonly result: PlannerResult }) {
           columns={[
             {
               label: "Month",
-              render: ({ month, held }, index) => (
+              render: ({ month }, index) => (
                 <>
                   {formatMonth(month, today)}
-                  {listHeldChanges(held, months[index - 1]?.held).map(([sign, cards]) => (
+                  {listHeldChanges(held[index]!, held[index - 1]).map(([sign, cards]) => (
                     <small className="cell-note" key={sign}>
                       {sign}
                       <OwnedNames cards={cards} result={result} />

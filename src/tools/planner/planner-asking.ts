@@ -76,7 +76,7 @@ export const PLANNER = {
       }),
     },
     max: 6,
-    label: "One-off spending",
+    label: "One-time expenses",
     hint: "A large bill or a tax payment that can earn a bonus.",
     doc: "Amounts that are due in one month only.",
     example: "2026-12:3000:other",

@@ -105,7 +105,7 @@ export function PlannerForm(props: PlannerFormProps) {
       </fieldset>
       <RowsField {...field} name="own" options={OWN_OPTIONS} nameOf={nameOf} />
       <Second {...field} latest={asked} choices={choices} nameOf={nameOf} />
-      <Fold summary="Points for a trip, one-off spending" isNeeded={isSaid(shown, TRIP, PLANNER)}>
+      <Fold summary="Points for a trip, one-time expenses" isNeeded={isSaid(shown, TRIP, PLANNER)}>
         <div className="stack">
           {TRIP.map((name) => (
             <RowsField key={name} {...field} name={name} options={{ program: choices.goals }} />

@@ -59,7 +59,7 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
       </ul>
       <SoonerTrip result={result} canonical={canonical} />
       <p className="small muted mt-3">
-        Award prices change daily: find seats or nights before you move points, since moves are final.
+        Award prices change daily: find seats or nights before you move points, since transfers are final.
       </p>
     </section>
   );

@@ -28,7 +28,8 @@ export function AnswerFirst(props: AnswerFirstProps) {
   return (
     <div className={isWide ? "answer-first is-wide" : "answer-first"}>
       <p className="answer-whose">
-        {whose}
+        {/* Where a field is faulty nobody has said it yet. */}
+        {fault ? "Your numbers" : whose}
         <a className="no-print" href={`#${formId}`}>
           Change
         </a>
