@@ -26,7 +26,7 @@ export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): Rules
         "with annual fees and ratings. We know of no rule for applicants beyond the usual check of credit and income.",
     };
   }
-  const ending = "each in plain words with how sure we are of it.";
+  const ending = "each in plain English, with a note on how sure we are.";
   return rules.some(({ kind }) => kind === "bonus")
     ? {
         subject: "application rules",
