@@ -95,7 +95,7 @@ export function ArticlePage({ loaderData }: PageProps<ReturnType<typeof loadArti
       )}
       {related.length > 0 && (
         <section className="section">
-          <h2>Cards in this article</h2>
+          <h2>Related cards</h2>
           <div className="tiles card-tiles">
             {related.map((card) => (
               <CardTile key={card.slug} card={card} />
