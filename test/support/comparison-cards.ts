@@ -27,6 +27,7 @@ export const worth = (change: Partial<CardWorth> & { readonly bonusesUsd?: numbe
     slug: "card",
     name: "Card",
     ongoing: parts,
+    membershipUsd: 0,
     firstYear: { ...parts, forgoneUsd: 0, neededUsd: 0 },
     withoutPerksUsd: 100,
     faceValueUsd: 100,

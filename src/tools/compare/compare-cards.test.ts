@@ -1,7 +1,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { listCards } from "../../catalog/queries.ts";
+import { getCard, listCards } from "../../catalog/queries.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { toJson } from "../shared/answer-parts.ts";
@@ -156,4 +156,7 @@ test("every pair has a title of its own, short enough, and a description of the 
     }
   }
   expect(titles.size).toBe(pairs);
+  expect(toCompareDescription([getCard("citi-double-cash"), getCard("robinhood-gold")])).toContain(
+    "no annual fees but a $50 membership",
+  );
 });

@@ -97,8 +97,13 @@ export function compareCards(cards: readonly Card[], values: ProfileValues, reco
   };
 }
 
-const toSum = ({ rewardsUsd, perksUsd, feesUsd }: CardWorth["ongoing"]) =>
-  `${formatUsd(rewardsUsd)} in rewards, ${formatUsd(perksUsd)} in perks, ${formatUsd(feesUsd)} fee`;
+const toSum = ({ ongoing: { rewardsUsd, perksUsd, feesUsd }, membershipUsd }: CardWorth) =>
+  [
+    `${formatUsd(rewardsUsd)} in rewards`,
+    `${formatUsd(perksUsd)} in perks`,
+    ...(membershipUsd > 0 && feesUsd === membershipUsd ? [] : [`${formatUsd(feesUsd - membershipUsd)} fee`]),
+    ...(membershipUsd > 0 ? [`${formatUsd(membershipUsd)} membership`] : []),
+  ].join(", ");
 
 /** With what its spending would have earned on another card, where the first year is less for it. */
 function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
@@ -128,10 +133,10 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
     rows: [
       toRow(
         { key: "net", label: "Per year, with the perks you would use", judge: "more" },
-        worth.map(({ ongoing, choices }, index) => ({
-          text: formatUsd(ongoing.netUsd),
-          note: [toSum(ongoing), ...(choices.length > 0 ? [`choose ${choices.join(" and ")}`] : [])].join("; "),
-          value: Math.round(ongoing.netUsd),
+        worth.map((card, index) => ({
+          text: formatUsd(card.ongoing.netUsd),
+          note: [toSum(card), ...(card.choices.length > 0 ? [`choose ${card.choices.join(" and ")}`] : [])].join("; "),
+          value: Math.round(card.ongoing.netUsd),
           isUncertain: isUncertain[index] ?? false,
         })),
       ),

@@ -145,6 +145,8 @@ describe("the rows", () => {
     expect(readMarkup(<ComparisonBody comparison={three} isDifferencesOnly />)).toMatch(
       /Costs and credit \d+ of \d+ rows differ/,
     );
+    expect(read({})).toContain("1 of 1 row differs");
+    expect(read({ isSame: true })).toContain("0 of 1 row differs");
   });
 
   test("name the card in each cell, mark the winner, strike what is over and doubt what is uncertain", () => {

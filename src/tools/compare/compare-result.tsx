@@ -9,6 +9,7 @@ import type { ComparedWorth, Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
 import { ComparisonRows } from "./comparison-rows.tsx";
 import { CurveTable, NetChart } from "./net-chart.tsx";
+import type { CardWorth } from "./worth.ts";
 
 /** The cards face to face with their dollars, who is ahead, and where that turns. */
 export function Verdict({ comparison: { cards, worth, shortNames } }: { readonly comparison: Comparison }) {
@@ -56,11 +57,17 @@ function VerdictCard({ cards, worth: { cards: worth, verdict }, names }: Verdict
       {leader && (
         <figure className="figure">
           <figcaption>What {leaderName} is worth each year after the first</figcaption>
-          <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" />
+          <ValueBars parts={leader.ongoing} perksLabel="Perks you would use" feesLabel={toFeesLabel(leader)} />
         </figure>
       )}
     </div>
   );
+}
+
+/** A card alone has one annual fee, and one that only needs a membership has none. */
+function toFeesLabel({ ongoing, membershipUsd }: CardWorth): string {
+  if (membershipUsd <= 0) return "Annual fee";
+  return ongoing.feesUsd === membershipUsd ? "Membership" : "Annual fee and membership";
 }
 
 export interface ComparisonBodyProps {

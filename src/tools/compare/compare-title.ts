@@ -114,6 +114,9 @@ export function toCompareTitle(cards: readonly Pick<Card, "name">[]): string {
   return branded.length <= MAX_TITLE ? branded : title;
 }
 
+const toMembershipText = ([first, second]: readonly string[]) =>
+  second === undefined ? `a ${first} membership` : `memberships of ${first} and ${second}`;
+
 /** Two to four cards in one sentence of 70 to 160 characters. */
 export function toCompareDescription(cards: readonly TitledCard[]): string {
   if (cards.length !== 2) {
@@ -122,9 +125,13 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
   const [first, ...others] = [...new Set(cards.map((card) => formatUsd(card.annualFee.ongoingUsd)))];
   const fees = others.length > 0 ? `${first} and ${others[0]}` : `${first} each`;
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
+  const isFree = first === "$0" && others.length === 0;
+  const memberships = cards.flatMap(({ requires }) => (requires?.usdPerYear ? [formatUsd(requires.usdPerYear)] : []));
   const endings = [
-    first === "$0" && others.length === 0 && !cards.some(({ requires }) => requires?.usdPerYear)
-      ? "earn rates, perks and bonuses of two no-annual-fee cards, and which one is worth more for your spending."
+    isFree
+      ? memberships.length === 0
+        ? "earn rates, perks and bonuses of two no-annual-fee cards, and which one is worth more for your spending."
+        : `earn rates, perks, bonuses, no annual fees but ${toMembershipText(memberships)}, and which is worth more for your spending.`
       : `earn rates, perks, bonuses, annual fees of ${fees}, and which card is worth more for your spending.`,
     "annual fees, earn rates, perks, bonuses, and which card is worth more for your spending.",
     "fees, rates, perks, and which card is worth more.",

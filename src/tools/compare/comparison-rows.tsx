@@ -51,12 +51,13 @@ function isTold(row: ComparisonRow, rows: readonly ComparisonRow[]): boolean {
 
 function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly names: readonly string[] }) {
   const told = new Set(group.rows.filter((row) => isTold(row, group.rows)));
+  const [telling, all] = [group.rows.length - told.size, group.rows.length];
   return (
     <details className="comparison-group" open={OPEN.has(group.key)}>
       <summary>
         <h3>{group.title}</h3>
         <span className="muted small">
-          {group.rows.length - told.size} of {group.rows.length} rows differ
+          {telling} of {all} {all === 1 ? "row" : "rows"} {telling === 1 || all === 1 ? "differs" : "differ"}
         </span>
       </summary>
       {group.note && <p className="small muted">{group.note}</p>}

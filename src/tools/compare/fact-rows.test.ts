@@ -160,6 +160,9 @@ describe("the welcome bonus", () => {
     expect(ask({ minSpendUsd: 1_000, durationDays: 10 })[1]).toBe("your spending reaches it");
     expect(ask({ state: "ended" })).toEqual(["No current offer", null]);
     expect(ask({ state: "stale" })).toEqual(["See the issuer's page", null]);
+    const seen = { ...PLAIN.signUpBonus.counted, basis: "seen", spendUsd: 4_000, days: 90 } as const;
+    expect(ask({ state: "stale", counted: seen })).toEqual(["$4,000 in 3 months", "more than you spend"]);
+    expect(ask({ state: "none", kind: "none" })).toEqual(["–", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);
     expect(ask({ kind: "up-to", minSpendUsd: null })).toEqual(["Shown when you apply", null]);

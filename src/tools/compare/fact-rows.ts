@@ -143,11 +143,14 @@ export function listBonusRows(
         { key: "bonus-spend", label: "Spending required" },
         cards.map(({ signUpBonus: { kind, state, minSpendUsd, durationDays, counted: past } }) => {
           if (state === "ended" && past.basis !== "seen") return { text: "No current offer" };
-          if (state !== "open") return { text: "See the issuer's page" };
-          if (!minSpendUsd || !durationDays) return { text: kind === "up-to" ? "Shown when you apply" : "No minimum" };
-          const perMonthUsd = minSpendUsd / Math.max(1, durationDays / 30);
+          if (kind === "none") return { text: "–" };
+          const isRead = state === "open";
+          if (!isRead && past.basis !== "seen") return { text: "See the issuer's page" };
+          const [needsUsd, days] = isRead ? [minSpendUsd, durationDays] : [past.spendUsd, past.days];
+          if (!needsUsd || !days) return { text: kind === "up-to" ? "Shown when you apply" : "No minimum" };
+          const perMonthUsd = needsUsd / Math.max(1, days / 30);
           return {
-            text: `${formatUsd(minSpendUsd)} in ${Math.round(durationDays / 30)} months`,
+            text: `${formatUsd(needsUsd)} in ${Math.round(days / 30)} months`,
             note: counted ? (perMonthUsd > monthlyUsd ? "more than you spend" : "your spending reaches it") : null,
           };
         }),

@@ -11,13 +11,19 @@ interface Given {
   readonly bonus?: number;
   readonly without?: number;
   readonly face?: number;
+  readonly fee?: number;
+  readonly membershipUsd?: number;
 }
-function worth(name: string, { net, first = net, bonus = 0, without = net, face = without }: Given): CardWorth {
+function worth(
+  name: string,
+  { net, first = net, bonus = 0, without = net, face = without, fee = 95, membershipUsd = 0 }: Given,
+): CardWorth {
   const parts = { netUsd: net, rewardsUsd: net, perksUsd: 0, feesUsd: 0, bonusesUsd: 0 };
   return {
     slug: name.toLowerCase(),
     name,
-    ongoing: parts,
+    ongoing: { ...parts, feesUsd: fee },
+    membershipUsd,
     firstYear: { ...parts, netUsd: first, bonusesUsd: bonus, forgoneUsd: 0, neededUsd: 0 },
     withoutPerksUsd: without,
     faceValueUsd: face,
@@ -56,6 +62,15 @@ describe("who is worth more", () => {
       "If you spend $1,000 a month and take one trip a year, Blue and Gold are worth the same: $120 a year each, after the annual fee.",
     );
     expect(judge([worth("Blue", { net: 120 }), worth("Gold", { net: 119.49 })]).leaders).toEqual(["blue"]);
+  });
+
+  test("without an annual fee none is told, and a membership has its name", () => {
+    const end = (own: Given, other: Given) =>
+      judge([worth("Blue", own), worth("Gold", other)]).sentences[0]?.replace(/.*(each|against \$\d+)/, "");
+    expect(end({ net: 9, fee: 0 }, { net: 9, fee: 0 })).toBe("; neither has an annual fee.");
+    expect(end({ net: 9, fee: 0 }, { net: 5, fee: 0 })).toBe(".");
+    expect(end({ net: 9, fee: 0 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the membership.");
+    expect(end({ net: 9 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the annual fee and the membership.");
   });
 
   test("two level ones before a third", () => {

@@ -69,11 +69,23 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
   if (!leader) return "";
   const names = nameAll(leaders);
   const worthUsd = formatUsd(leader.ongoing.netUsd);
-  if (!next) return `${spend}, ${names} are worth the same: ${worthUsd} a year each, after the annual fee.`;
+  const afterFees = toFeeText([...leaders, ...rest]);
+  if (!next) {
+    const noFee = leaders.length > 2 ? "none of them has an annual fee" : "neither has an annual fee";
+    return `${spend}, ${names} are worth the same: ${worthUsd} a year each${afterFees === "" ? `; ${noFee}` : afterFees}.`;
+  }
   if (leaders.length > 1) {
     return `${spend}, ${names} are worth the same, ${worthUsd} a year each, and ${formatUsd(leadUsd)} more than ${next.name}.`;
   }
-  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}, after the annual fee.`;
+  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}${afterFees}.`;
+}
+
+/** What the amounts are after; nothing where no card costs anything. */
+function toFeeText(cards: readonly CardWorth[]): string {
+  const hasFee = cards.some(({ ongoing, membershipUsd }) => ongoing.feesUsd - membershipUsd >= LEVEL_USD);
+  const hasMembership = cards.some(({ membershipUsd }) => membershipUsd >= LEVEL_USD);
+  if (hasFee) return hasMembership ? ", after the annual fee and the membership" : ", after the annual fee";
+  return hasMembership ? ", after the membership" : "";
 }
 
 /** Where the lead was elsewhere below this spend, and where it goes above it. */

@@ -20,6 +20,8 @@ export interface CardWorth {
   readonly slug: string;
   readonly name: string;
   readonly ongoing: WorthParts;
+  /** How much of its fees is the price of a membership that it needs: no annual fee of the card. */
+  readonly membershipUsd: number;
   readonly firstYear: FirstYear;
   /** Net of a later year with no perk counted, and with all of them at face value. */
   readonly withoutPerksUsd: number;
@@ -54,6 +56,7 @@ export function valueCard(
     slug: card.slug,
     name,
     ongoing: toParts(plan),
+    membershipUsd: plan.feesUsd - card.fees.laterUsd,
     firstYear: valueFirstYear(card, profile, rules),
     withoutPerksUsd: valueWallet([card], { ...later, perks: "none" }).netUsd,
     faceValueUsd: valueWallet([card], { ...later, perks: "face" }).netUsd,

@@ -149,10 +149,21 @@ describe("one category's amount", () => {
     }
   });
 
+  test("one rate on everything is no reason to eat out", () => {
+    const flat: Given = { rewards: { earns: [makeBase(2)] } };
+    expect(listTexts(listSpendConditions(weigh(flat)))).toEqual([
+      "you want the higher rate on everyday purchases: each dollar earns 2 cents, against 1 cent with Other",
+    ]);
+    // Of two that differ in groceries alone, the rest is one habit.
+    const grocer: Given = { rewards: { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] } };
+    expect(listTexts(listSpendConditions(weigh(flat, grocer)))).toEqual([
+      "most of your spending fits no category: each dollar earns 2 cents, against 1 cent with Other",
+    ]);
+  });
   test("each category has words of its own, as an amount and as a habit", () => {
-    const categories = ["groceries", "gas", "transit", "travel_other", "other"] as const;
-    const earns = categories.map((category) => makeEarn(4, { category }));
-    const own: Given = { rewards: { earns: [makeBase(1), ...earns.slice(0, -1), makeEarn(4)] } };
+    const categories = ["groceries", "gas", "transit", "travel_portal", "travel_other"] as const;
+    const earns = categories.map((category) => makeEarn(5, { category }));
+    const own: Given = { rewards: { earns: [makeBase(1), ...earns, makeEarn(4)] } };
     const habits = listTexts(listSpendConditions(weigh(own, {}, -1))).map((text) => text.replace(/:.*/, ""));
     expect(habits).toEqual([
       "groceries are a large part of your budget",

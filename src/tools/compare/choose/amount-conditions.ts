@@ -34,11 +34,23 @@ const isLikely = ({ from }: Turn, baseUsd: number) =>
 /** A range that two rounded amounts can tell. */
 const isWide = ({ from, to }: Turn) => to === null || to >= 1.3 * from;
 
+/** Both earn on it what they earn on everything: a lead there is one of the whole card. */
+const isPlain = (rates: readonly [number, number], base: readonly [number, number]) =>
+  rates.every((rate, index) => Math.abs(rate - base[index]!) < 1e-9);
+
+/** Travel on the issuer's own site is apart: cards that earn one rate on all else pay more there. */
+const isFlat = (weighing: Weighing, base: readonly [number, number]) =>
+  SPEND_CATEGORIES.every(
+    (category) => category === "travel_portal" || isPlain(toMultipliers(weighing, category), base),
+  );
+
 /** One category's amount at which the lead turns, all else as it is. */
 export function listSpendConditions(weighing: Weighing): Condition[] {
+  const base = toMultipliers(weighing, "other");
   return SPEND_CATEGORIES.flatMap((category): Condition[] => {
-    const { text, moreCents } = tellRates(weighing, toMultipliers(weighing, category));
-    if (moreCents < TELLING_CENTS) return [];
+    const rates = toMultipliers(weighing, category);
+    const { text, moreCents } = tellRates(weighing, rates);
+    if (moreCents < TELLING_CENTS || (category !== "other" && isPlain(rates, base))) return [];
     const baseUsd = weighing.profile.lines
       .filter((line) => line.category === category)
       .reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0);
@@ -57,6 +69,8 @@ export function listSpendConditions(weighing: Weighing): Condition[] {
         },
       ];
     }
+    if (category === "other" && isFlat(weighing, base))
+      return [{ kind: "rate-other", weight: 5, text: `you want the higher rate on everyday purchases: ${text}` }];
     const habit = (WORDS.habits as Readonly<Record<string, string>>)[category];
     if (habit === undefined) return [];
     return [{ kind: `rate-${category}`, weight: 3 + Math.min(2, moreCents / 2), text: `${habit}: ${text}` }];

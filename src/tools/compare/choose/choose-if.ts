@@ -4,6 +4,7 @@
  */
 import type { Card } from "../../../catalog/card.ts";
 import { formatUsd, joinNames, subtractShown } from "../../../words/format.ts";
+import { valueFirstYear } from "../../../engine/readers/first-year.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { findPreset } from "../../../engine/value/presets.ts";
@@ -37,14 +38,20 @@ export interface ChooseIf {
 
 const MAX_CONDITIONS = 3;
 
+/** Below it are the reasons of cards that nothing else speaks for. */
+const LAST_WEIGHT = 2;
+
 /** The weightiest of different kinds; of spend by category and of perks at most two together. */
-function selectConditions(conditions: readonly Condition[]): string[] {
+function selectConditions(listed: readonly Condition[]): string[] {
+  // The verdict above tells the total at which the lead turns: it is told again only where nothing else speaks.
+  const others = listed.filter(({ kind }) => kind !== "scale");
+  const conditions = others.some(({ weight }) => weight >= LAST_WEIGHT) ? others : listed;
   const taken: Condition[] = [];
   const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
   for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
     const isKnown = taken.some(({ kind }) => kind === condition.kind);
     // The last ones are for cards that nothing else speaks for.
-    if (condition.weight < 2 && taken.length >= 2) continue;
+    if (condition.weight < LAST_WEIGHT && taken.length >= 2) continue;
     const family = taken.filter((other) => familyOf(other) === familyOf(condition)).length;
     if (!isKnown && family < 2 && taken.length < MAX_CONDITIONS) taken.push(condition);
   }
@@ -67,6 +74,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
   const [firstName = "", secondName = ""] = toShortNames(pair);
   const sides = [toSide(pair[0], firstName, records, profile), toSide(pair[1], secondName, records, profile)] as const;
   const netFor = createNetFor(input, records);
+  const firstYearOf = ({ rewards }: Side) => valueFirstYear(rewards, profile, records.rewards.rules).netUsd;
   const weigh = (own: Side, other: Side): Choice => {
     // With nothing changed it is what lies between the two amounts that the page shows.
     const gap: Weighing["gap"] = (change) =>
@@ -74,7 +82,8 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
         netFor(own.rewards, change),
         netFor(other.rewards, change),
       );
-    const weighing: Weighing = { own, other, profile, gap };
+    const firstYearGapUsd = firstYearOf(own) - firstYearOf(other);
+    const weighing: Weighing = { own, other, profile, gap, firstYearGapUsd };
     return {
       slug: own.card.slug,
       name: own.name,
@@ -98,7 +107,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes one habit and keeps the rest the same. Perks count only as far as ${who} like this would use them.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes one habit and keeps the rest the same. Perks count only to the extent that ${who} like this would use them.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }

@@ -52,12 +52,33 @@ describe("from the terms", () => {
     });
   });
 
+  test("insurance against accidents insures no trip, and keeps nobody from being told of one that does", () => {
+    const insured = (description: string): Given => ({
+      card: { perks: [{ id: "it", type: "travel_insurance", description, lapsed: false }] },
+    });
+    const text = "you want your trips insured: trip delay coverage";
+    expect(tell(insured("Travel accident coverage"))).toEqual({});
+    expect(Object.values(tell(insured("Trip delay coverage"), insured("Travel accident coverage")))).toEqual([text]);
+    expect(tell(insured("Trip delay coverage"), insured("Trip delay coverage"))).toEqual({});
+  });
+
+  test("a free night where both cards are of the hotel group", () => {
+    const night = (brandOf: string): Given => ({
+      rewards: { brandOf },
+      card: { perks: [{ id: "it", type: "anniversary_free_night", description: "Free night", lapsed: false }] },
+    });
+    const texts = (other: string) => Object.values(tell(night("Hyatt"), { rewards: { brandOf: other } }));
+    expect(texts("Hyatt")).toEqual(["you would use this every year: a free night"]);
+    expect(texts("Hilton")).toContain("you stay with its hotel group at least once a year: a free night");
+  });
+
   test("the only offer that counts today", () => {
     const offer = (change: object = {}): Given => ({ card: { signUpBonus: { ...OPEN_OFFER, ...change } } });
     const text = "the first year decides: 60,000 points after $4,000 in 3 months, while no offer of Other counts today";
     expect(tell(offer())).toEqual({ bonus: text });
     expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain("decides: $200 after $4,000");
     expect(tell(offer(), offer())).toEqual({});
+    expect(listFactConditions({ ...weigh(offer()), firstYearGapUsd: 0 })).toEqual([]);
     expect(tell(offer(), offer({ kind: "up-to", counted: { usd: 0 } }))).toEqual({ bonus: text });
     for (const change of [{ state: "ended" }, { kind: "up-to" }, { minSpendUsd: null }, { durationDays: null }]) {
       expect(tell(offer(change))).toEqual({});
@@ -69,13 +90,16 @@ describe("from the terms", () => {
 
   test("what a card asks for", () => {
     const asks = (kind: string, usdPerYear: number | null): Given => ({
-      card: { requires: { kind, name: "a Costco membership", usdPerYear } },
+      card: { requires: { kind, name: "Costco", usdPerYear } },
     });
     expect(tell(asks("membership", 65))).toEqual({
-      needs: "you pay for a Costco membership ($65 a year) anyway: the card isn't available without it",
+      needs: "you pay for a Costco membership ($65 a year) anyway: the card requires one",
     });
     expect(tell(asks("relationship", null))).toEqual({
-      needs: "you have a Costco membership: the card isn't available without it",
+      needs: "you have Costco, which the card requires",
+    });
+    expect(tell(asks("relationship", 50))).toEqual({
+      needs: "you have a Costco membership ($50 a year), which the card requires",
     });
   });
 
@@ -131,7 +155,7 @@ describe("from the terms", () => {
     expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
       price:
         "you prefer it for reasons that our figures leave out: at typical spending it is worth $40 less a year than Other",
-      network: "you need a Mastercard card, not a Visa card",
+      network: "you want a card on the Mastercard network rather than Visa",
       bank: "you prefer My Bank to Some Bank",
     });
     expect(tell({}, {}, 40)).toEqual({});

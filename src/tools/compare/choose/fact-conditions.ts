@@ -14,11 +14,13 @@ import { listPointConditions } from "./point-conditions.ts";
 function listNeedConditions({ own: { card } }: Weighing): Condition[] {
   const { requires } = card;
   if (!requires) return [];
-  const price = requires.usdPerYear ? ` (${formatUsd(requires.usdPerYear)} a year)` : "";
+  const { kind, name, usdPerYear } = requires;
+  const membership = `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} membership`;
+  const price = usdPerYear ? ` (${formatUsd(usdPerYear)} a year)` : "";
   const text =
-    requires.kind === "membership"
-      ? `you pay for ${requires.name}${price} anyway: the card isn't available without it`
-      : `you have ${requires.name}: the card isn't available without it`;
+    kind === "membership"
+      ? `you pay for ${membership}${price} anyway: the card requires one`
+      : `you have ${usdPerYear ? membership : name}${price}, which the card requires`;
   return [{ kind: "needs", weight: 11, text }];
 }
 
@@ -59,12 +61,18 @@ const KINDS: Readonly<Record<string, string>> = { lounge_access: "lounges", free
 
 const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => perk.type === type && !perk.lapsed);
 
+/** Insurance against an accident pays for no canceled or delayed trip. */
+const isOfAccidents = ({ type, description }: Side["card"]["perks"][number]) =>
+  type === "travel_insurance" && /\baccident\b/.test(description) && !/trip|baggage/i.test(description);
+
 /** Perks that only one has, the most telling first, each in the words of its own terms. */
 function listPerkConditions({ own, other }: Weighing): Condition[] {
   if (isUncertainFact(own.card, "perks", "perks")) return [];
+  // Between two cards of a hotel group, whoever stays with the group may want either.
+  const isOfGroup = own.rewards.brandOf !== null && own.rewards.brandOf === other.rewards.brandOf;
   return Object.entries(WORDS.perks).flatMap(([type, lead], rank): Condition[] => {
     const [perk] = listValid(own, type);
-    if (!perk || listValid(other, type).length > 0) return [];
+    if (!perk || listValid(other, type).some((theirs) => !isOfAccidents(theirs)) || isOfAccidents(perk)) return [];
     // The other's coverage may stand among its protections, and be the better one.
     if (type === "travel_insurance" && findProtection(other.card.slug)) return [];
     // An airline gives these with most of its cards, and the terms of some don't tell them.
@@ -75,14 +83,15 @@ function listPerkConditions({ own, other }: Weighing): Condition[] {
       {
         kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
         weight: 6.4 - rank * 0.12,
-        text: `${lead}: ${lowerTerm(perk.description).replace(/^free night/, "a free night")}${needs}`,
+        text: `${isOfGroup && type === "anniversary_free_night" ? "you would use this every year" : lead}: ${lowerTerm(perk.description).replace(/^free night/, "a free night")}${needs}`,
       },
     ];
   });
 }
 
-/** Only an offer that counts today is named. */
-function listBonusConditions({ own, other, profile }: Weighing): Condition[] {
+/** Only an offer that counts today is named, and only for a card that is ahead in the first year. */
+function listBonusConditions({ own, other, profile, firstYearGapUsd }: Weighing): Condition[] {
+  if (firstYearGapUsd <= 0) return [];
   const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd } = own.card.signUpBonus;
   if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
   const theirs = other.card.signUpBonus;
@@ -146,7 +155,7 @@ function listLastConditions({ own, other, gap }: Weighing): Condition[] {
   const behindUsd = Math.round(-gap());
   const [mine, theirs] = [own.card, other.card];
   const price = `you prefer it for reasons that our figures leave out: at typical spending it is worth ${formatUsd(behindUsd)} less a year than ${other.name}`;
-  const network = `you need a ${mine.network} card, not a ${theirs.network} card`;
+  const network = `you want a card on the ${mine.network} network rather than ${theirs.network}`;
   const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
   return [
     ...(behindUsd > 0 ? [{ kind: "price", weight: 1.6, text: price }] : []),

@@ -24,6 +24,8 @@ export interface Weighing {
   readonly profile: Profile;
   /** Net of the own card less net of the other one, a later year, with a part of the reader changed. */
   readonly gap: (change?: ReaderChange) => number;
+  /** The same of a first year, with the bonus that counts. */
+  readonly firstYearGapUsd: number;
 }
 
 export type ReaderChange = Pick<ProfileInput, "spend" | "trips" | "bags" | "use" | "travelers"> & {

@@ -60,5 +60,6 @@ export function weigh(
     other: side("Other", other),
     profile: makeProfile(lines),
     gap: () => gapUsd,
+    firstYearGapUsd: 1,
   };
 }
