@@ -18,6 +18,7 @@ const PERK_USE_KINDS = [
   "unpriced",
 ] as const;
 const PERK_RESETS = ["calendar-month", "quarter", "half", "year", "card-year"] as const;
+export type PerkReset = (typeof PERK_RESETS)[number];
 const PERK_STARTS = ["opening", "first-anniversary", "spend"] as const;
 
 const SHARE = "a share from 0 to 1";

@@ -45,8 +45,8 @@ describe("your number of a review", () => {
   });
 
   test("says what the bonus's spending would have earned elsewhere", () => {
-    expect(read({ forgoneUsd: 5 })).toContain("The first year is $5 lower, because a flat 2% card would earn");
-    expect(read({ forgoneUsd: 0.4 })).not.toContain("lower");
+    expect(read({ forgoneUsd: 5 })).toContain("We subtract $5 from the first year, because a flat 2% card would earn");
+    expect(read({ forgoneUsd: 0.4 })).not.toContain("subtract");
   });
 
   test("of a card that nobody can open has no first year", () => {

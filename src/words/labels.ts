@@ -1,5 +1,6 @@
 /** How catalog keys are said to readers. Browser-safe: types and texts only. */
 import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
+import type { PerkReset } from "../catalog/perk-use-schema.ts";
 import { joinNames, toWords } from "./format.ts";
 
 export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
@@ -94,6 +95,13 @@ export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, s
   per_stay: "Each stay",
   every_4_years: "Every 4 years",
   one_time: "Once",
+};
+
+/** Of perks that come in portions: those of a year are told by their frequency. */
+export const PORTION_LABELS: Readonly<Partial<Record<PerkReset, string>>> = {
+  "calendar-month": "Every month",
+  quarter: "Every quarter",
+  half: "Every half-year",
 };
 
 export const ARTICLE_LABELS = {

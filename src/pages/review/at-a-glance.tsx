@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatPercent, upperFirst } from "../../words/format.ts";
+import { formatMultiplier, formatPercent, formatUsd, upperFirst } from "../../words/format.ts";
 import { toIntroAprText, toPurchaseAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import { REQUIREMENT_PERKS } from "../../words/perk.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
@@ -11,9 +11,17 @@ import { nameRequired } from "./membership.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { AgeBanner, Uncertain } from "./fact-marks.tsx";
 
-function toEarnText(base: number, best: number): string {
+function toEarnText({ rewards }: Pick<Card, "rewards">): string {
+  const best = Math.max(...rewards.map((reward) => reward.multiplier));
+  const everything = rewards.find((reward) => reward.base);
+  const base = everything?.multiplier ?? 1;
   if (best === 0) return "No rewards";
-  if (best === base) return `${formatMultiplier(base)} on everything`;
+  if (best === base) {
+    const { cap, afterCapMultiplier } = everything ?? {};
+    return cap && afterCapMultiplier
+      ? `${formatMultiplier(base)} up to ${formatUsd(cap.amountUsd)} a ${cap.period}, then ${formatMultiplier(afterCapMultiplier)}`
+      : `${formatMultiplier(base)} on everything`;
+  }
   return `${formatMultiplier(base)} to ${formatMultiplier(best)}`;
 }
 
@@ -33,10 +41,8 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 /** The facts most people look for first. */
 export function AtAGlance({ card }: { readonly card: Card }) {
   const { annualFee, provenance } = card;
-  const best = Math.max(...card.rewards.map((reward) => reward.multiplier));
   const isClosed = card.status === "closed";
   const required = toRequiredText(card);
-  const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   return (
     <DetailSection id="glance" title="At a glance" gist="Fees, rates, APR, credit, network">
       <AgeBanner card={card} />
@@ -57,7 +63,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
           )}
         </Fact>
         <Fact label="Earns">
-          {toEarnText(base, best)}
+          {toEarnText(card)}
           <Uncertain card={card} field="rewards" />
           <FactSource of="the rates" provenance={provenance.rewards} />
         </Fact>

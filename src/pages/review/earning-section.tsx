@@ -1,6 +1,14 @@
 import { type Card, countedMultiplier, type Reward } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
-import { formatCents, formatMultiplier, formatUsd, joinNames, lowerFirst, withThe } from "../../words/format.ts";
+import {
+  formatCents,
+  formatMultiplier,
+  formatUsd,
+  joinNames,
+  lowerFirst,
+  upperFirst,
+  withThe,
+} from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -16,6 +24,8 @@ export function EarningSection({ card }: { readonly card: Card }) {
   const cpp = typicalCents(card);
   const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
+  const isOnly = rewards.length === 1;
+  const toLabel = (reward: Reward) => toSpendingLabel(reward, rewards);
   if (earnsNothing(card)) {
     return (
       <section className="section" id="earning">
@@ -42,8 +52,10 @@ export function EarningSection({ card }: { readonly card: Card }) {
             label: "Spending",
             render: (reward) => (
               <>
-                {toRewardLabel(reward)}
-                <small className="cell-note">{reward.notes}</small>
+                {toLabel(reward)}
+                <small className="cell-note">
+                  {isOnly ? upperFirst(reward.notes.replace(/^All purchases(, )?/, "")) : reward.notes}
+                </small>
               </>
             ),
           },
@@ -78,6 +90,10 @@ export function EarningSection({ card }: { readonly card: Card }) {
     </DetailSection>
   );
 }
+
+/** Beside no other rate there is nothing else. */
+const toSpendingLabel = (reward: Reward, rewards: readonly Reward[]): string =>
+  reward.base && rewards.length === 1 ? "All purchases" : toRewardLabel(reward);
 
 /** `5x, 3x and 1x; 2 rates have a cap`. */
 function toGist(rewards: readonly Reward[]): string {
@@ -118,7 +134,8 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
   const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward] }) => {
     if (!reward?.cap || reward.cap.amountUsd > 60_000) return [];
     const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
-    const label = reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toRewardLabel(reward);
+    const label =
+      reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toSpendingLabel(reward, card.rewards);
     return [
       {
         label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,

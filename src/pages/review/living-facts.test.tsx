@@ -3,10 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { catalogOn } from "../../catalog/catalog-on.ts";
+import { getCard } from "../../catalog/queries.ts";
 import { makeRecord } from "../../catalog/test-record.ts";
 import { countOffer } from "../../words/card-offers.ts";
 import { EarningSection } from "./earning-section.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
+import { PerksSection } from "./perks-section.tsx";
 import { Provenance } from "./provenance.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
@@ -67,6 +69,29 @@ describe("a review's rates", () => {
     expect(toEarning({})).toContain("Newer terms differ from this table: 4x: Gas and EV charging.");
     expect(toEarning({ confidence: "low" })).not.toContain("Terms read later");
     expect(toEarning({ applied: true })).not.toContain("Terms read later");
+  });
+
+  test("are those of all purchases where there is one, with what comes after its cap", () => {
+    const card = getCard("amex-blue-business-cash");
+    const earning = toText(renderToStaticMarkup(<EarningSection card={card} />));
+    expect(earning).toContain("All purchasesFirst $50,000 per calendar year, then 1%2x");
+    expect(earning).toContain("All purchases: $50,000 a year at 2x");
+    expect(earning).not.toContain("Everything else");
+    expect(toText(renderToStaticMarkup(<AtAGlance card={card} />))).toContain("Earns2x up to $50,000 a year, then 1x");
+    expect(toText(renderToStaticMarkup(<AtAGlance card={getCard("citi-double-cash")} />))).not.toContain(
+      "on everything",
+    );
+  });
+});
+
+describe("a review's perks", () => {
+  test("that come in portions say how often one does, and that their face value is a year's", () => {
+    const perks = toText(renderToStaticMarkup(<PerksSection card={getCard("amex-blue-cash-everyday")} />));
+    expect(perks).toContain("Up to $15 a month with Home ChefEvery month");
+    expect(perks).toContain("$180a year");
+    expect(toText(renderToStaticMarkup(<PerksSection card={getCard("citi-strata-premier")} />))).toContain(
+      "Every year",
+    );
   });
 });
 

@@ -21,6 +21,11 @@ describe("the history of a card's offers", () => {
     expect(render("delta-skymiles-reserve-business")).toContain("The latest offer is better than all of these.");
     expect(render("delta-skymiles-reserve-business")).toContain("the lowest 70,000 miles");
     expect(render("wells-fargo-active-cash")).toContain("The latest offer is lower than all of these.");
+    expect(render("amex-blue-cash-everyday")).toContain("the best was $200 with a dining credit");
+    expect(render("amex-blue-cash-everyday")).toContain("and the lowest $200 alone.");
+    expect(render("delta-skymiles-blue")).toContain(
+      "Each public offer that lasted at least two weeks was for 10,000 miles.",
+    );
   });
 
   test("has a row for each offer, those for a few people marked", () => {

@@ -50,6 +50,14 @@ export function OfferHistory({ card }: { readonly card: Card }) {
   );
 }
 
+/** From the best to the lowest; what came besides the best is told apart from the same amount without it. */
+function toRangeText(card: Card, best: Offer, lowest: Offer): string {
+  const [most, least] = [toPaidText(best, card), toPaidText(lowest, card)];
+  if (most === least) return `Each public offer that lasted at least two weeks was for ${most}.`;
+  const alone = most.startsWith(`${least} with `) ? " alone" : "";
+  return `Of the public offers that lasted at least two weeks, the best was ${most} (${toSeenMonths(best)}) and the lowest ${least}${alone}.`;
+}
+
 /** The latest may be above the best or below the lowest: it has to stand for two weeks before it counts as either. */
 function toSentence(card: Card, { best, lowest, usual, today, todayUsd, given }: CardOfferRecord): string {
   const isRecord = (todayUsd ?? 0) > toOfferUsd(best, given.centsPerPoint) + SAME_USD;
@@ -57,7 +65,7 @@ function toSentence(card: Card, { best, lowest, usual, today, todayUsd, given }:
   const { basis, usd: countedUsd } = card.signUpBonus.counted;
   const isLower = basis === "usual" && usual && toOfferUsd(usual, given.centsPerPoint) > countedUsd + SAME_USD;
   return [
-    `Of the public offers that lasted at least two weeks, the best was ${toPaidText(best, card)} (${toSeenMonths(best)}) and the lowest ${toPaidText(lowest, card)}.`,
+    toRangeText(card, best, lowest),
     ...(usual
       ? [
           `The usual offer over the past two years is ${toPaidText(usual, card)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,

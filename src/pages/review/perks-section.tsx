@@ -8,7 +8,7 @@ import { typicalCents } from "../../words/typical-cents.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { FREQUENCY_LABELS, toPerkLabel } from "../../words/labels.ts";
+import { FREQUENCY_LABELS, PORTION_LABELS, toPerkLabel } from "../../words/labels.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader } from "../readers.ts";
 import { DetailSection } from "./detail-section.tsx";
@@ -34,6 +34,15 @@ function Counted({ card, perk, usd }: { readonly card: Card; readonly perk: Perk
   );
 }
 
+/** A perk of the year that comes in portions: how often one does. */
+function findPortion(card: Card, { id, frequency }: Perk): string | undefined {
+  const resets = frequency === "annual" ? findPerkUse(card.slug, id)?.resets : undefined;
+  return resets && PORTION_LABELS[resets];
+}
+
+const toFrequencyText = (card: Card, perk: Perk): string =>
+  findPortion(card, perk) ?? (perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always");
+
 /** Every perk (what the card asks for stands at a glance) with its face value and what it is worth to the review's reader; totals last. */
 export function PerksSection({ card }: { readonly card: Card }) {
   const perks = card.perks
@@ -50,9 +59,9 @@ export function PerksSection({ card }: { readonly card: Card }) {
       className="perks-section"
     >
       <p>
-        We count perks only as far as {toCardReader(card).text} would use them. A credit at a named store counts as $0,
-        because not everyone shops there. If you do, check its box in <a href={paths.analyzer()}>the analyzer</a>.
-        Values are our estimates. <Uncertain card={card} field="perks" />
+        We count perks only to the extent that {toCardReader(card).text} would use them. A credit at a named store
+        counts as $0, because not everyone shops there. If you do, check its box in{" "}
+        <a href={paths.analyzer()}>the analyzer</a>. Values are our estimates. <Uncertain card={card} field="perks" />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable
@@ -82,7 +91,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
             label: "How often",
             render: (perk) => (
               <div>
-                {perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always"}
+                {toFrequencyText(card, perk)}
                 <OwnSource fact={perk} of="this perk" />
               </div>
             ),
@@ -90,7 +99,15 @@ export function PerksSection({ card }: { readonly card: Card }) {
           {
             label: "Face value",
             isNumber: true,
-            render: (perk) => (perk.valueUsd === null ? "Not priced" : formatUsd(perk.valueUsd)),
+            render: (perk) =>
+              perk.valueUsd === null ? (
+                "Not priced"
+              ) : (
+                <>
+                  {formatUsd(perk.valueUsd)}
+                  {findPortion(card, perk) && <small className="cell-note">a year</small>}
+                </>
+              ),
           },
           {
             label: "Yearly value",

@@ -41,8 +41,8 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
         </p>
       )}
       <p>
-        You have to pay the fare, the rental or the purchase with the card. Every coverage has exclusions, and the guide
-        to benefits that came with your card has the final word. Our dollar figures count none of it.{" "}
+        You have to pay for the fare, rental or purchase with the card. All coverage has exclusions, and the guide to
+        benefits that came with your card has the final word. Our dollar figures count none of it.{" "}
         <a href={paths.article("guides", "if-something-goes-wrong")}>What each coverage is, and how to claim</a>
       </p>
       <p className="small muted">

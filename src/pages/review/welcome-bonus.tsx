@@ -50,19 +50,19 @@ function toStateText(card: Card): string {
   const amount = toCountedText(card);
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
-    return `Every figure on this page counts the lowest offer of the past ${SEEN_MONTHS} months, ${amount}${seen}: apply only if you are shown at least that.`;
+    return `Our first-year figure counts the lowest offer we have seen in the past ${SEEN_MONTHS} months, ${amount}${seen}: apply only if you are shown at least that.`;
   }
   const why =
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
       : `This offer was last seen in ${formatDate(asOf.slice(0, 7))}, more than 90 days ago.`;
   if (counted.basis === "seen") {
-    return `${why} Every figure on this page counts a newer one, ${amount}${seen}.`;
+    return `${why} Our first-year figure counts a newer one, ${amount}${seen}.`;
   }
   if (counted.basis === "usual") {
-    return `${why} Every figure on this page counts the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
+    return `${why} Our first-year figure counts the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
   }
-  return `${why} It counts as $0 in every figure on this page: look up what is offered now before you count on one.`;
+  return `${why} It counts as $0 in our first-year figure: look up what is offered now before you count on one.`;
 }
 
 const DAYS_A_MONTH = 30;
