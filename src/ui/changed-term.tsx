@@ -1,4 +1,4 @@
-import { findChangedWords } from "../words/changed-words.ts";
+import { type ChangedWords, findChangedWords } from "../words/changed-words.ts";
 
 interface ChangedTermProps {
   readonly from: string | null;
@@ -6,7 +6,13 @@ interface ChangedTermProps {
   readonly to: string | null;
 }
 
-/** A term's change, from → to: only the words that differ, with a few that say of what. */
+/** Letters of a term that a line takes on both sides of the arrow. */
+const SHORT = 40;
+
+/** `5x → 10x: Hotels`: the colon belongs to what follows both. */
+const toRate = ({ from, to }: Pick<ChangedWords, "from" | "to">) => (to.endsWith(":") ? from.replace(/:$/, "") : from);
+
+/** A term's change, from → to: of a long one only the words that differ, with a few that say of what. */
 export function ChangedTerm({ from, to }: ChangedTermProps) {
   if (from === null) return `new: ${to ?? ""}`;
   if (to === null)
@@ -16,11 +22,13 @@ export function ChangedTerm({ from, to }: ChangedTermProps) {
       </>
     );
   const changed = findChangedWords(from, to);
+  // Words that only came or went, and short terms, read badly in pieces.
+  const isWhole =
+    changed.from === "" || changed.to === "" || (changed.before === "" && from.length <= SHORT && to.length <= SHORT);
+  const parts = isWhole ? { before: "", from, to, after: "" } : changed;
   return (
     <>
-      {changed.before} {changed.from !== "" && <s>{changed.from}</s>}
-      {changed.from === "" ? "added: " : changed.to === "" ? " → gone " : " → "}
-      {changed.to !== "" && <b>{changed.to}</b>} {changed.after}
+      {parts.before} <s>{toRate(parts)}</s> → <b>{parts.to}</b> {parts.after}
     </>
   );
 }

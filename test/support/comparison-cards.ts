@@ -33,6 +33,7 @@ export const worth = (change: Partial<CardWorth> & { readonly bonusesUsd?: numbe
     faceValueUsd: 100,
     centsPerPoint: 1,
     transferCents: null,
+    transfersAlone: true,
     choices: [],
     perks: [],
     ...change,

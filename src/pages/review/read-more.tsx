@@ -13,7 +13,8 @@ export function ReadMore({ card }: { readonly card: Card }) {
     .filter(({ kind }) => KINDS.has(kind))
     .toSorted((left, right) => left.related.length - right.related.length)
     .slice(0, MAX_ARTICLES);
-  const lists = CARD_CATEGORIES.filter((key) => isOnList(card, key));
+  // Lists rank only cards that one can apply for.
+  const lists = card.status === "open" ? CARD_CATEGORIES.filter((key) => isOnList(card, key)) : [];
   if (articles.length + lists.length === 0) return null;
   return (
     <section className="section" id="read-more">

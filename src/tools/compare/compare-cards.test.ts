@@ -119,6 +119,13 @@ describe("compareCards", () => {
     expect(Object.keys(ask("cards=amex-gold").faults)).toEqual(["cards"]);
   });
 
+  test("a first year says why it is not a later one plus the bonus", () => {
+    const { groups } = compare("cards=citi-aadvantage-platinum-select,citi-double-cash");
+    const row = groups.flatMap(({ rows }) => rows).find(({ key }) => key === "first-year-net");
+    expect(row?.cells[0]?.note).toContain("no fee in the first year");
+    expect(row?.cells[1]?.note).not.toContain("first year");
+  });
+
   test("dollars of the answer are whole cents", () => {
     const { worth } = toJson(compareAnswer, comparison);
     const text = JSON.stringify({ ...worth, cards: worth?.cards.map(({ centsPerPoint: _cents, ...card }) => card) });

@@ -105,6 +105,17 @@ const toSum = ({ ongoing: { rewardsUsd, perksUsd, feesUsd }, membershipUsd }: Ca
     ...(membershipUsd > 0 ? [`${formatUsd(membershipUsd)} membership`] : []),
   ].join(", ");
 
+/** Why a first year is not a later one plus the bonus: a waived fee, and perks that come with the renewal. */
+function listFirstYearNotes({ firstYear, ongoing }: CardWorth): string[] {
+  const waivedUsd = ongoing.feesUsd - firstYear.feesUsd;
+  return [
+    ...(waivedUsd < 0.5
+      ? []
+      : [firstYear.feesUsd < 0.5 ? "no fee in the first year" : `a first fee of ${formatUsd(firstYear.feesUsd)}`]),
+    ...(ongoing.perksUsd - firstYear.perksUsd < 0.5 ? [] : ["perks that come at renewal not counted"]),
+  ];
+}
+
 /** With what its spending would have earned on another card, where the first year is less for it. */
 function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
   if (bonusesUsd <= 0) return "no bonus counted";
@@ -152,10 +163,10 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
       ),
       toRow(
         { key: "first-year-net", label: "The first year", judge: "more" },
-        worth.map(({ firstYear }, index) => ({
-          text: formatUsd(firstYear.netUsd),
-          note: toBonusPart(firstYear),
-          value: Math.round(firstYear.netUsd),
+        worth.map((card, index) => ({
+          text: formatUsd(card.firstYear.netUsd),
+          note: [toBonusPart(card.firstYear), ...listFirstYearNotes(card)].join("; "),
+          value: Math.round(card.firstYear.netUsd),
           isUncertain: isUncertain[index] ?? false,
         })),
       ),

@@ -206,10 +206,19 @@ describe("using points", () => {
         redeeming({ transferPartnerAverageCpp: 1.9 }, doubt("redemption")),
         redeeming({}),
       ],
-      [worth({ transferCents: 1.6 }), worth({ transferCents: null }), worth({ transferCents: 1.5 })],
+      [
+        worth({ transferCents: 1.6 }),
+        worth({ transferCents: null }),
+        worth({ transferCents: 1.5, transfersAlone: false }),
+      ],
     );
     expect(tell(group, "redeem-transferPartnerAverageCpp").texts).toEqual(["1.6 cents", "1.9 cents", "1.5 cents"]);
     expect(listUncertain(group, "redeem-transferPartnerAverageCpp")).toEqual([false, true, false]);
+    expect(listNotes(group, "redeem-transferPartnerAverageCpp")).toEqual([
+      null,
+      null,
+      "only with a card that transfers",
+    ]);
   });
 
   test("warns of ways that are in doubt, where they are known", () => {

@@ -190,7 +190,11 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
             if (cpp === undefined) return { text: "–" };
             // A program's value is an estimate of ours, which no issuer can confirm.
             const isUncertain = cpp === card.redemption[key] && isUncertainFact(card, "redemption");
-            return { text: formatCents(cpp), value: cpp, isUncertain };
+            const note =
+              key === "transferPartnerAverageCpp" && worth[index]?.transfersAlone === false
+                ? "only with a card that transfers"
+                : null;
+            return { text: formatCents(cpp), note, value: cpp, isUncertain };
           }),
         ),
       ),

@@ -29,6 +29,7 @@ function worth(
     faceValueUsd: face,
     centsPerPoint: 1,
     transferCents: null,
+    transfersAlone: true,
     choices: [],
     perks: [],
   };

@@ -29,6 +29,8 @@ export interface CardWorth {
   readonly centsPerPoint: number;
   /** Cents of an average transfer by the bank program that its points are of; null: of none that transfers. */
   readonly transferCents: number | null;
+  /** Whether its points transfer without another card. */
+  readonly transfersAlone: boolean;
   /** Labels of the categories to choose, on a card that lets its holder choose. */
   readonly choices: readonly string[];
   /** Perks behind the figure of a later year. */
@@ -62,6 +64,7 @@ export function valueCard(
     faceValueUsd: valueWallet([card], { ...later, perks: "face" }).netUsd,
     centsPerPoint: own?.centsPerPoint ?? 0,
     transferCents: card.points.kind === "bank" ? card.points.transfer : null,
+    transfersAlone: card.points.transfersAlone,
     choices: own?.choices ?? [],
     perks: plan.perks,
   };

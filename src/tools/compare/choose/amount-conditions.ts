@@ -27,6 +27,10 @@ function toMultipliers({ own, other, profile }: Weighing, category: SpendCategor
   return [mine ?? 0, theirs ?? 0];
 }
 
+/** Some purchases of the category earn more than the rest of it. */
+const hasBetterPart = ({ own }: Weighing, category: SpendCategory, multiplier: number): boolean =>
+  own.rewards.earns.some((earn) => earn.category === category && earn.parts?.length && earn.multiplier > multiplier);
+
 /** Neither so little that everybody spends it nor so much that nobody does. */
 const isLikely = ({ from }: Turn, baseUsd: number) =>
   from >= 0.2 * baseUsd && from <= Math.max(3.5 * baseUsd, LEAST_USD * 1.5);
@@ -49,7 +53,7 @@ export function listSpendConditions(weighing: Weighing): Condition[] {
   const base = toMultipliers(weighing, "other");
   return SPEND_CATEGORIES.flatMap((category): Condition[] => {
     const rates = toMultipliers(weighing, category);
-    const { text, moreCents } = tellRates(weighing, rates);
+    const { text, moreCents } = tellRates(weighing, rates, "", hasBetterPart(weighing, category, rates[0]));
     if (moreCents < TELLING_CENTS || (category !== "other" && isPlain(rates, base))) return [];
     const baseUsd = weighing.profile.lines
       .filter((line) => line.category === category)

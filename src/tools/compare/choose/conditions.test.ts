@@ -163,7 +163,8 @@ describe("from the terms", () => {
 });
 
 describe("from the rates", () => {
-  const places = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other), []).map(({ text }) => text);
+  const places = (own: Given, other: Given = {}) =>
+    listPlaceConditions(weigh(own, other, 1), []).map(({ text }) => text);
   const rate = (multiplier: number): Given => ({
     rewards: { earns: [makeBase(1), makeEarn(multiplier, { category: "other", parts: ["drugstores"] })] },
   });

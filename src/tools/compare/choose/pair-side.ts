@@ -28,7 +28,7 @@ export interface Weighing {
   readonly firstYearGapUsd: number;
 }
 
-export type ReaderChange = Pick<ProfileInput, "spend" | "trips" | "bags" | "use" | "travelers"> & {
+export type ReaderChange = Pick<ProfileInput, "spend" | "parts" | "trips" | "bags" | "use" | "travelers"> & {
   readonly scale?: number;
 };
 
@@ -62,15 +62,21 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
 }
 
 /** `it earns 4x, against 2x with Venture`; in cents where a point of one is not a point of the other. */
-export function tellRates({ own, other }: Weighing, [mine, theirs]: readonly [number, number], chosen = "") {
+export function tellRates(
+  { own, other }: Weighing,
+  [mine, theirs]: readonly [number, number],
+  chosen = "",
+  isLeast = false,
+) {
   const isSamePoint =
     own.rewards.points.program === other.rewards.points.program && own.centsPerPoint === other.centsPerPoint;
   const cents = [mine * own.centsPerPoint, theirs * other.centsPerPoint] as const;
+  const earns = isLeast ? "earns at least" : "earns";
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it earns ${formatMultiplier(mine)}${chosen}, against ${formatMultiplier(theirs)} with ${other.name}`
-      : `each dollar earns ${formatCents(cents[0])}${chosen}, against ${formatCents(cents[1])} with ${other.name}`,
+      ? `it ${earns} ${formatMultiplier(mine)}${chosen}, against ${formatMultiplier(theirs)} with ${other.name}`
+      : `each dollar ${earns} ${formatCents(cents[0])}${chosen}, against ${formatCents(cents[1])} with ${other.name}`,
   };
 }
 

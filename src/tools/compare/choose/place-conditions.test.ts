@@ -23,7 +23,7 @@ describe("places", () => {
       ],
     },
   });
-  const tell = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other), brands);
+  const tell = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other, 1), brands);
 
   test("of a brand are named in the words of its kind", () => {
     const texts = tell(at("Delta", "Hilton", "Amazon", "Lyft")).map(({ text }) => text.replace(/:.*/, ""));
@@ -41,6 +41,24 @@ describe("places", () => {
   test("that nobody calls by name, or that are unknown, are not named", () => {
     expect(tell(at("The Cheesecake Factory"))).toEqual([]);
     expect(listPlaceConditions(weigh(at("Delta")), [])).toEqual([]);
+  });
+
+  test("that the reader buys from already are no reason for a card that is behind", () => {
+    const delta: Given = { rewards: { ...at("Delta").rewards, brandOf: "Delta" } };
+    expect(tell(delta)).toHaveLength(1);
+    expect(listPlaceConditions(weigh(delta, {}, -1), brands)).toEqual([]);
+    expect(listPlaceConditions(weigh(delta, { rewards: { brandOf: "United" } }, -1), brands)).toHaveLength(1);
+  });
+
+  test("of a card that is behind have the amount from which it is ahead, if that is a likely one", () => {
+    const own: Given = { rewards: { earns: [makeBase(1), makeEarn(3, { parts: ["drugstores"] })] } };
+    const behind = (usd: number) =>
+      listPlaceConditions(
+        { ...weigh(own), gap: (change) => 0.24 * (change?.parts?.drugstores ?? 0) - usd },
+        brands,
+      ).map(({ text }) => text.replace(/:.*/, ""));
+    expect(behind(24)).toEqual(["you shop at drugstores (more than $105 a month)"]);
+    expect(behind(240)).toEqual([]);
   });
 
   test("weigh more the larger the difference, within bounds; Lyft least", () => {

@@ -27,7 +27,7 @@ describe("where points go", () => {
     expect(condition).toMatchObject({ kind: "points", weight: 6.6 });
     const [, text = ""] =
       /^you would transfer points to (.+), one to one, which Other can't do on its own$/.exec(condition!.text) ?? [];
-    const named = text.split(/, | and /);
+    const named = text.split(/, | or /);
     expect(named[0]).toBe(hyatt);
     expect(named).toHaveLength(3);
     for (const name of named) {
@@ -43,7 +43,9 @@ describe("where points go", () => {
       expect(condition?.text.includes(hyatt) ?? false, other.slug).toBe(!reached);
       if (!reached) expect(condition).toMatchObject({ kind: "points", weight: 6.2 });
       if (!reached)
-        expect(condition?.text).toMatch(/^you would transfer points to .*, one to one; Other's don't go there$/);
+        expect(condition?.text).toMatch(
+          /^you would transfer points to .*, one to one, which Other's points don't reach$/,
+        );
     }
     expect(tell(toPoints(program!.slug), toPoints(program!.slug))).toEqual([]);
     expect(tell(toPoints(program!.slug, { transfersAlone: false }), cash)).toEqual([]);

@@ -1,6 +1,5 @@
 /** Conditions about where a card's points can go: partners that only one of two cards reaches, a better ratio, plain cash. */
 import { PROGRAMS, type TransferPartner } from "../../../catalog/program.ts";
-import { joinNames } from "../../../words/format.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
@@ -8,6 +7,9 @@ function findProgram({ rewards }: Side) {
   const { transfersAlone, program } = rewards.points;
   return transfersAlone ? PROGRAMS.find(({ slug }) => slug === program) : undefined;
 }
+
+const toEither = (names: readonly string[]) =>
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" or ");
 
 const isPlain = ({ ratio, confidence, needs }: TransferPartner) =>
   ratio === "1:1" && confidence !== "low" && needs === undefined;
@@ -44,11 +46,11 @@ export function listPointConditions({ own, other }: Weighing): Condition[] {
       `you move points to ${better.partner}: all of them arrive, while ${bank} points of ${other.name} become ${received}`,
     );
   }
-  const partners = joinNames(listOwnPartners(own, other).slice(0, 3));
+  const partners = toEither(listOwnPartners(own, other).slice(0, 3));
   const isElsewhere = findProgram(other) !== undefined;
   if (partners !== "") {
     return isElsewhere
-      ? tell(6.2, `you would transfer points to ${partners}, one to one; ${other.name}'s don't go there`)
+      ? tell(6.2, `you would transfer points to ${partners}, one to one, which ${other.name}'s points don't reach`)
       : tell(6.6, `you would transfer points to ${partners}, one to one, which ${other.name} can't do on its own`);
   }
   return isCash(own) && !isCash(other) && (isElsewhere || other.rewards.points.kind === "brand")
