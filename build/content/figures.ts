@@ -17,7 +17,7 @@ import {
 } from "../../src/words/format.ts";
 import { calculate, divide, roundTo } from "./calculate.ts";
 import { checkRate } from "./known-rates.ts";
-import { toIntroAprText, toPurchaseAprText, toTransferFeeText } from "../../src/words/apr.ts";
+import { toAprInSentence, toIntroAprText, toPurchaseAprText, toTransferFeeText } from "../../src/words/apr.ts";
 import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
@@ -63,7 +63,7 @@ const CARD_FIGURES: Readonly<
   PerkValue: (card, { type = "", n }) => formatUsd(perkValueUsd(card, type, n)),
   PerksTotal: (card) => formatUsd(perksTotalUsd(card)),
   ForeignFee: (card) => formatPercent(card.foreignTransactionFeePercent),
-  Apr: (card) => required(toPurchaseAprText(card.purchaseApr), "a known purchase APR"),
+  Apr: (card) => required(toAprInSentence(card.purchaseApr), "a known purchase APR"),
   IntroApr: (card) => required(toIntroAprText(card.introApr), "an intro APR"),
   CreditFloor: (card) => String(card.creditScore.floor),
   Rating: (card) => card.rating.toFixed(1),

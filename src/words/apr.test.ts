@@ -7,6 +7,7 @@ import {
   toAprRange,
   toIntroAprText,
   toIntroPeriodText,
+  toAprInSentence,
   toPurchaseAprText,
   toTransferFeeText,
   toZeroMonths,
@@ -88,4 +89,10 @@ test("purchase APRs as a range, as steps, with what they are for, and as none", 
     expect(toPurchaseAprText(apr)).toBe(text);
     expect(toAprRange(apr)).toEqual(range);
   }
+  expect(toAprInSentence({ percents: [19.99, 28.24] })).toBe("19.99% to 28.24% (variable)");
+  expect(toAprInSentence({ percents: [18, 27], note: "Pay Over Time" })).toBe(
+    "18.00% to 27.00% (variable, Pay Over Time)",
+  );
+  expect(toAprInSentence({ percents: [19.5, 24.49, 29] })).toBe("19.50%, 24.49% or 29.00% (variable)");
+  expect(toAprInSentence("due-in-full")).toBe("No APR: balance due in full each month");
 });

@@ -76,6 +76,14 @@ export function toPurchaseAprText(apr: PurchaseApr): string | null {
   return `${range} Variable${apr.note === undefined ? "" : ` (${apr.note})`}`;
 }
 
+/** The same inside a sentence: `19.99% to 28.24% (variable)`. */
+export function toAprInSentence(apr: PurchaseApr): string | null {
+  if (apr === null || apr === "due-in-full") return toPurchaseAprText(apr);
+  return (toPurchaseAprText({ percents: apr.percents }) ?? "")
+    .replace("% - ", "% to ")
+    .replace(/ Variable$/, ` (variable${apr.note === undefined ? "" : `, ${apr.note}`})`);
+}
+
 interface AprRange {
   readonly low: number;
   readonly high: number;

@@ -119,7 +119,7 @@ describe("why a card", () => {
       "0% for 15 months on purchases.",
     );
     expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: { percents: [19.24, 28.24] } } } }).why).toBe(
-      "It has no 0% period; its APR is 19.24% - 28.24% Variable.",
+      "It has no 0% period; its APR is 19.24% to 28.24% (variable).",
     );
     expect(explain([flat], balance).why).toBe("It has no 0% period.");
     expect(explain([flat], { ...balance, facts: { flat: { introApr: {} } } }).why).toBe(
@@ -210,7 +210,7 @@ describe("who should skip it", () => {
     const balance = { answers: { balance: true } };
     const facts = { flat: { introApr: makeIntroApr(15, 0), purchaseApr: { percents: [19, 28] } } };
     expect(skip(flat, { ...balance, facts })).toEqual([
-      "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19.00% - 28.00% Variable.",
+      "Skip it if you can't clear the balance before the 0% ends: after that the APR is 19.00% to 28.00% (variable).",
     ]);
     expect(skip(flat, balance)).toEqual(["Skip it if another card offers you a 0% period."]);
   });

@@ -2,7 +2,7 @@
 import { formatMultiplier, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
-import { toAprRange, toIntroAprText, toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
+import { toAprRange, toIntroAprText, toAprInSentence, toZeroMonths } from "../../words/apr.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
 import { listChecks } from "./list-checks.ts";
@@ -67,7 +67,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   if (answers.balance) {
     const intro = toIntroAprText(facts.introApr);
     if (facts.introApr?.purchases || facts.introApr?.transfers) return `${upperFirst(intro ?? "")}.`;
-    return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
+    return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${toAprInSentence(facts.purchaseApr)}`}.`;
   }
   if (answers.matters === "bonus") {
     const costs = [

@@ -1,5 +1,5 @@
 /** Who should not take a card, in sentences from figures. Pure. */
-import { toPurchaseAprText, toZeroMonths } from "../../words/apr.ts";
+import { toAprInSentence, toZeroMonths } from "../../words/apr.ts";
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
@@ -19,7 +19,7 @@ function* findSkips(
     const { purchaseMonths, transferMonths } = toZeroMonths(facts.introApr);
     if (purchaseMonths + transferMonths === 0) yield "Skip it if another card offers you a 0% period.";
     else
-      yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${toPurchaseAprText(facts.purchaseApr)}`}.`;
+      yield `Skip it if you can't clear the balance before the 0% ends${facts.purchaseApr === null ? "" : `: after that the APR is ${toAprInSentence(facts.purchaseApr)}`}.`;
     return;
   }
   const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }).netUsd;
