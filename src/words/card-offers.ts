@@ -9,6 +9,7 @@ import {
   SAME_USD,
   summarizeOffers,
   toOfferUsd,
+  toReadAmount,
 } from "../engine/value/counted-bonus.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 import { type OfferingCard, toOfferText } from "./offer.ts";
@@ -36,14 +37,15 @@ const NOBODY = { basis: "none", lastSeen: null } as const;
 /** What the card's offer counts on a day, for `catalogOn`. */
 export function countOffer(card: CardRecord, day: string): CountedOffer {
   const counted = card.status === "open" ? countedBonus(toOfferCard(card), day) : NOBODY;
-  const { points, minSpendUsd, durationDays } = card.signUpBonus;
+  const { minSpendUsd, durationDays } = card.signUpBonus;
   if (counted.basis === "none") {
     return { basis: "none", usd: 0, points: 0, cashUsd: 0, spendUsd: 0, days: 0, lastSeen: counted.lastSeen };
   }
   if (counted.basis === "read") {
     const { usd, readOn } = counted;
     const terms = { spendUsd: minSpendUsd ?? 0, days: durationDays ?? 0, lastSeen: readOn };
-    return { basis: "read", usd, points: points ?? 0, cashUsd: points === null ? usd : 0, ...terms };
+    const { points, usd: cashUsd } = toReadAmount(card.signUpBonus);
+    return { basis: "read", usd, points, cashUsd, ...terms };
   }
   const { basis, usd, offer, lastSeen } = counted;
   const cashUsd = (offer.usd ?? 0) + (offer.extrasUsd ?? 0);

@@ -3,6 +3,7 @@
  * whether that is the offer itself or one of those before it.
  */
 import type { Card } from "../catalog/card.ts";
+import { toReadAmount } from "../engine/value/counted-bonus.ts";
 import type { CardBonus, CardPoints, PastOffer } from "../engine/value/wallet-card.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 import { toPointUnit } from "./point-unit.ts";
@@ -29,12 +30,13 @@ export const toCountedText = ({ signUpBonus: { counted }, rewardProgram }: Offer
  * `Amount shown when you apply`, `None`. An offer that ended keeps its words: it is struck through.
  */
 export function toOfferText(card: OfferingCard): string {
-  const { kind, state, points, estimatedValueUsd, counted } = card.signUpBonus;
+  const { kind, state, counted } = card.signUpBonus;
   if (counted.basis === "seen" || (counted.basis === "usual" && state !== "ended")) return toCountedText(card);
   if (kind === "none") return "None";
   if (kind === "match") return "First-year match";
   if (kind === "up-to") return "Amount shown when you apply";
-  return toAmountText(points ?? 0, points === null ? (estimatedValueUsd ?? 0) : 0, card.rewardProgram);
+  const { points, usd } = toReadAmount(card.signUpBonus);
+  return toAmountText(points, usd, card.rewardProgram);
 }
 
 /**

@@ -43,6 +43,10 @@ describe("an offer read within 90 days", () => {
     const cash = { kind: "fixed", points: null, estimatedValueUsd: 200 } as const;
     expect(countedBonus(makeCard({ signUpBonus: cash }), DAY)).toMatchObject({ usd: 200 });
     expect(countedBonus(makeCard({ signUpBonus: { ...cash, kind: "match" } }), DAY)).toMatchObject({ usd: 0 });
+    // 15,000 points at the card's price, and the cash beside them.
+    const both = { ...cash, points: 15_000, tiers: [{ afterUsd: 500, months: 3, points: 15_000, usd: 100 }] };
+    const { centsPerPoint } = makeCard();
+    expect(countedBonus(makeCard({ signUpBonus: both }), DAY)).toMatchObject({ usd: 150 * centsPerPoint + 100 });
   });
 
   test("that has ended by its own words is not counted; on its last day it is", () => {

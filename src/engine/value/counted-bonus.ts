@@ -33,7 +33,7 @@ const CLOSED_CHANNELS: ReadonlySet<Offer["channel"]> = new Set([
 ] as const);
 
 export interface OfferCard {
-  readonly signUpBonus: Pick<SignUpBonus, "kind" | "points" | "estimatedValueUsd" | "endsOn">;
+  readonly signUpBonus: Pick<SignUpBonus, "kind" | "points" | "estimatedValueUsd" | "endsOn" | "tiers">;
   /** When the card's own offer was read: a day, or as much of one as is known. */
   readonly readOn: string;
   readonly offers: readonly Offer[];
@@ -130,10 +130,23 @@ function findNewer({ readOn, offers, centsPerPoint }: OfferCard, day: string): O
   );
 }
 
+/** Points and cash of the card's own offer: the estimate is for one in cash; what pays both has its steps. */
+export function toReadAmount({
+  points,
+  estimatedValueUsd,
+  tiers,
+}: Pick<SignUpBonus, "points" | "estimatedValueUsd" | "tiers">): { readonly points: number; readonly usd: number } {
+  if (!tiers) return { points: points ?? 0, usd: points === null ? (estimatedValueUsd ?? 0) : 0 };
+  const sum = (of: (tier: NonNullable<SignUpBonus["tiers"]>[number]) => number) =>
+    tiers.reduce((total, tier) => total + of(tier), 0);
+  return { points: sum((tier) => tier.points ?? 0), usd: sum((tier) => tier.usd ?? 0) };
+}
+
 /** A match pays what the first year earned: it has no amount, and the card's own rates say what it is worth. */
-function toReadUsd({ kind, points, estimatedValueUsd }: OfferCard["signUpBonus"], centsPerPoint: number): number {
-  if (kind === "match") return 0;
-  return points === null ? (estimatedValueUsd ?? 0) : (points * centsPerPoint) / 100;
+function toReadUsd(bonus: OfferCard["signUpBonus"], centsPerPoint: number): number {
+  if (bonus.kind === "match") return 0;
+  const { points, usd } = toReadAmount(bonus);
+  return (points * centsPerPoint) / 100 + usd;
 }
 
 export function countedBonus(card: OfferCard, buildDate: string): CountedBonus {
