@@ -247,6 +247,15 @@ export const cardFields = v.strictObject({
           usd: describe(v.number(), "What it counts, US dollars, at one price per point.", 750),
           points: describe(v.number(), "Points of it.", 60_000),
           cashUsd: describe(v.number(), "Cash of it and our estimate of what comes besides, US dollars.", 0),
+          besides: describe(
+            v.exactOptional(
+              v.strictObject({
+                text: describe(v.string(), "What it is.", "3 free nights worth up to 50,000 points each"),
+                usd: describe(v.number(), "Our estimate, part of the cash, US dollars.", 1_050),
+              }),
+            ),
+            "What comes besides points and cash, or instead of them.",
+          ),
           spendUsd: describe(v.number(), "Spend that it asks for, US dollars.", 4_000),
           days: describe(v.number(), "In this many days.", 90),
           lastSeen: describe(v.nullable(v.string()), "When the offer that counts was last seen.", "2026-10-07"),

@@ -49,7 +49,17 @@ export function countOffer(card: CardRecord, day: string): CountedOffer {
   }
   const { basis, usd, offer, lastSeen } = counted;
   const cashUsd = (offer.usd ?? 0) + (offer.extrasUsd ?? 0);
-  return { basis, usd, points: offer.points ?? 0, cashUsd, spendUsd: offer.spendUsd, days: offer.days, lastSeen };
+  const text = (offer.extras ?? []).join(", ");
+  return {
+    basis,
+    usd,
+    points: offer.points ?? 0,
+    cashUsd,
+    ...(text !== "" && { besides: { text, usd: offer.extrasUsd ?? 0 } }),
+    spendUsd: offer.spendUsd,
+    days: offer.days,
+    lastSeen,
+  };
 }
 
 export interface CardOfferRecord extends OfferRecord {

@@ -21,9 +21,15 @@ const toAmountText = (points: number, usd: number, program: string | null): stri
     ...(usd > 0 || points === 0 ? [formatUsd(usd)] : []),
   ].join(" and ");
 
-/** The amount that counts: the offer's own, or that of one of those before it. */
-export const toCountedText = ({ signUpBonus: { counted }, rewardProgram }: OfferingCard): string =>
-  toAmountText(counted.points, counted.cashUsd, rewardProgram);
+/** The amount that counts: the offer's own, or that of one of those before it, with what comes besides in its words. */
+export function toCountedText({ signUpBonus: { counted }, rewardProgram }: OfferingCard): string {
+  const { points, cashUsd, besides } = counted;
+  if (!besides) return toAmountText(points, cashUsd, rewardProgram);
+  const paidUsd = cashUsd - besides.usd;
+  return points > 0 || paidUsd > 0
+    ? `${toAmountText(points, paidUsd, rewardProgram)} with ${besides.text}`
+    : besides.text;
+}
 
 /**
  * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,

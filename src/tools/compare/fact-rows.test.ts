@@ -136,6 +136,23 @@ describe("the welcome bonus", () => {
     expect(listNotes(group, "bonus")).toEqual([null, "ended May 15, 2025"]);
   });
 
+  test("of free nights says what they are, and what they are worth", () => {
+    const nights = { text: "3 free nights", usd: 1_050 };
+    const counted = {
+      ...PLAIN.signUpBonus.counted,
+      basis: "seen",
+      lastSeen: "2026-10-07",
+      points: 0,
+      cashUsd: 1_050,
+    } as const;
+    const told = (change: object) =>
+      list([offer({ state: "stale", counted: { ...counted, besides: nights, ...change } })]);
+    expect(tell(told({}), "bonus").texts).toEqual(["3 free nights"]);
+    expect(listNotes(told({}), "bonus")).toEqual(["worth $1,050 by our estimate; seen October 2026"]);
+    expect(tell(told({ cashUsd: 1_250 }), "bonus").texts).toEqual(["$200 with 3 free nights"]);
+    expect(listNotes(told({ cashUsd: 1_250 }), "bonus")).toEqual(["seen October 2026"]);
+  });
+
   test("counts in dollars, more winning, unless an open one is in doubt", () => {
     const group = list([offer({}), offer({ state: "ended" })]);
     expect(tell(group, "bonus-counted")).toEqual({

@@ -104,6 +104,14 @@ function listDepositRow(cards: readonly Card[]): ComparisonRow[] {
   ];
 }
 
+/** Of an offer of free nights and the like, what it is worth as well. */
+function toOfferNote(card: Card): string | null {
+  const { points, cashUsd, besides, basis } = card.signUpBonus.counted;
+  const isNamed = besides && points === 0 && besides.usd === cashUsd && basis !== "none";
+  const notes = [isNamed ? `worth ${formatUsd(besides.usd)} by our estimate` : null, toOfferMark(card)];
+  return notes.filter((note) => note !== null).join("; ") || null;
+}
+
 /**
  * @param worth null: no spending is given
  * @param monthlyUsd what the visitor spends, to say whether it reaches the bonus
@@ -124,7 +132,7 @@ export function listBonusRows(
         cards.map((card) => ({
           text: toOfferText(card),
           isOver: card.status === "closed" || card.signUpBonus.state === "ended",
-          note: card.status === "closed" ? "closed to new applications" : toOfferMark(card),
+          note: card.status === "closed" ? "closed to new applications" : toOfferNote(card),
         })),
       ),
       ...(counted
