@@ -107,8 +107,8 @@ describe("a wrong card file", () => {
 
 /** Names of the issuers' own travel sites, as notes call them. */
 const PORTAL =
-  /\bportals?\b|\b(?:Amex|Capital One|Capital One Business|Citi|Bilt) Travel\b|\btravel center\b|\brewards center\b/i;
-const BOTH = /\bor through\b|\bor in the\b|\banywhere\b/i;
+  /\bportals?\b|\b(?:Amex|Capital One|Capital One Business|Chase|Citi|Bilt) Travel\b|\btravel center\b|\brewards center\b/i;
+const BOTH = /\bor through\b|\bor in\b|\banywhere\b/i;
 
 describe("where a rate's travel is booked, and what else it holds for, are what its note says", () => {
   const travel = [...cards.values()].flatMap(({ slug, rewards, endedRewards }) =>
