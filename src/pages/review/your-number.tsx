@@ -8,9 +8,17 @@ import { toCardReader } from "../readers.ts";
 import { findMembership } from "./membership.ts";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 
+/** Rates that depend on how one pays, of which a typical household has no share: they count nothing. */
+function findUnknownHabit({ rewards }: Card): string | null {
+  if (rewards.some(({ brands }) => brands?.includes("PayPal"))) return "pay through PayPal";
+  const isApple = rewards.some(({ subcategory }) => subcategory === "apple_and_partners");
+  return isApple ? "pay with Apple Pay or spend at Apple" : null;
+}
+
 /** What the card is worth a year: for its stated reader here, for the visitor's own spend in the browser. */
 export function YourNumber({ card }: { readonly card: Card }) {
   const { ongoing, firstYear, noFee, withoutPerksUsd, faceValueUsd } = getComputed(card);
+  const unknown = findUnknownHabit(card);
   const other = noFee ? findCard(noFee.slug) : undefined;
   const props = {
     slug: card.slug,
@@ -37,6 +45,11 @@ export function YourNumber({ card }: { readonly card: Card }) {
       <Island name="your-number" when="kept" kept={SPEND_KEY} props={props}>
         <YourNumberPanel {...props} />
       </Island>
+      {unknown && (
+        <p className="unless-spend-kept small muted">
+          These figures count the base rate only, because we can't know how much you {unknown}.
+        </p>
+      )}
     </section>
   );
 }
