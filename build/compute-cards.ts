@@ -56,6 +56,9 @@ export function computeCatalog(
       madeFor: madeFor ? { text: madeFor.text, netUsd: value([card], madeFor.profile).netUsd } : null,
       firstYear: valueFirstYear(card, profile, rewards.rules),
       perksUsd,
+      leftOutAbroadUsd: worth.unplaced
+        .filter(({ foreign }) => foreign)
+        .reduce((sum, { annualUsd }) => sum + annualUsd, 0),
       withoutPerksUsd: value([card], { ...profile, perks: "none" }).netUsd,
       faceValueUsd: value([card], { ...profile, perks: "face" }).netUsd,
       noFee: findBestNoFee(card, ongoing.netUsd, profile, rewards),

@@ -33,6 +33,8 @@ export interface ComputedCard {
   readonly firstYear: FirstYear;
   /** By the perk's id: what it adds to a later year of the reader. A perk that is not here adds nothing. */
   readonly perksUsd: Readonly<Record<string, number>>;
+  /** Spending abroad that the card's foreign fee makes a loss, and that no figure counts. */
+  readonly leftOutAbroadUsd: number;
   /** Net of a later year with no perk counted, and with all of them at face value. */
   readonly withoutPerksUsd: number;
   readonly faceValueUsd: number;

@@ -1,6 +1,6 @@
 import type { Card } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
-import { formatUsd } from "../../words/format.ts";
+import { formatPercent, formatUsd } from "../../words/format.ts";
 import type { ComputedCard } from "../../engine/computed-card.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { BreakEvenChart } from "../../ui/break-even-chart.tsx";
@@ -21,11 +21,17 @@ export function FeeSection({ card }: { readonly card: Card }) {
         <ValueBars parts={computed.ongoing} {...(findMembership(card) && { feesLabel: "Membership" })} />
         <figcaption>
           Where a year's value comes from for {toCardReader(card).text}
-          {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.
+          {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.{toLeftOutText(card, computed)}
         </figcaption>
       </figure>
     </DetailSection>
   );
+}
+
+/** Without it a reader with a pencil finds more rewards than the page. */
+function toLeftOutText(card: Card, { leftOutAbroadUsd }: ComputedCard): string {
+  if (leftOutAbroadUsd < 0.5 || earnsNothing(card)) return "";
+  return ` We leave out ${formatUsd(leftOutAbroadUsd)} a year spent abroad, because the ${formatPercent(card.foreignTransactionFeePercent)} foreign transaction fee is more than those purchases earn.`;
 }
 
 function toFeeGist({ annualFee: { ongoingUsd } }: Card, { breakEven }: ComputedCard): string {

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 
-import { listCards } from "../../catalog/queries.ts";
+import { getCard, listCards } from "../../catalog/queries.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { FeeSection } from "./fee-section.tsx";
 import { YourNumber } from "./your-number.tsx";
@@ -16,6 +16,16 @@ const toText = (markup: string) =>
 const toUsd = (text: string) => Number(text.replaceAll(/[$,]/g, ""));
 /** Three figures, each rounded. */
 const ROUNDING_USD = 2;
+
+test("spending abroad that only loses money is left out, and said to be", () => {
+  const read = (slug: string) => toText(renderToStaticMarkup(<FeeSection card={getCard(slug)} />));
+  // $50,000 at 2% and the rest of $67,200 at 1%, but for the 5% that is spent abroad.
+  expect(getComputed(getCard("amex-blue-business-cash")).ongoing.rewardsUsd).toBeCloseTo(1_172 - 33.6, 6);
+  expect(read("amex-blue-business-cash")).toContain(
+    "We leave out $3,360 a year spent abroad, because the 2.7% foreign transaction fee is more than those purchases earn.",
+  );
+  expect(read("chase-sapphire-preferred")).not.toContain("We leave out");
+});
 
 test("without perks as many dollars are left as rewards less what the card costs", () => {
   const wrong = listCards().flatMap((card) => {
