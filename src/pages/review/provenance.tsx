@@ -12,10 +12,19 @@ import { formatDate, joinNames, lowerFirst, upperFirst, withThe } from "../../wo
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { listDoubted } from "../../words/uncertain-facts.ts";
 import { DetailSection } from "./detail-section.tsx";
 
+interface Origin {
+  readonly facts: string;
+  readonly origin: AgedProvenance;
+  /** What of it an editor could not confirm. */
+  readonly doubted: readonly string[];
+}
+
 /** What was read together stands in one row: facts of the same month, source and confidence. */
-function listOrigins({ provenance }: Card): readonly { readonly facts: string; readonly origin: AgedProvenance }[] {
+function listOrigins(card: Card): readonly Origin[] {
+  const { provenance } = card;
   const groups = Object.keys(GROUP_LABELS) as FactGroup[];
   const byOrigin = Map.groupBy(groups, (group) => {
     const { asOf, source, shownConfidence } = provenance[group];
@@ -25,7 +34,11 @@ function listOrigins({ provenance }: Card): readonly { readonly facts: string; r
     const [first] = alike;
     if (!first) return [];
     const [name = "", ...others] = alike.map((group) => GROUP_LABELS[group]);
-    return { facts: [name, ...others.map(toMidSentence)].join(", "), origin: provenance[first] };
+    return {
+      facts: [name, ...others.map(toMidSentence)].join(", "),
+      origin: provenance[first],
+      doubted: listDoubted(card, alike).map((field) => UNCERTAIN_LABELS[field]),
+    };
   });
 }
 
@@ -82,7 +95,14 @@ export function Provenance({ card }: { readonly card: Card }) {
           },
           {
             label: "Confidence",
-            render: ({ origin }) => upperFirst(origin.shownConfidence),
+            render: ({ origin, doubted }) => (
+              <>
+                {upperFirst(origin.shownConfidence)}
+                {doubted.length > 0 && (
+                  <small className="cell-note">but we could not confirm: {joinNames(doubted)}</small>
+                )}
+              </>
+            ),
           },
         ]}
       />

@@ -19,7 +19,7 @@ import { listEarningRows } from "./earning-rows.ts";
 import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
 import { listPerkRows } from "./perk-rows.ts";
 import { listProtectionRows } from "./protection-rows.ts";
-import { isUncertainFact } from "./uncertain-facts.ts";
+import { isUncertainFact } from "../../words/uncertain-facts.ts";
 import { toVerdict, type Verdict } from "./verdict.ts";
 import { type CardWorth, type Curves, drawCurves, valueCard } from "./worth.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 
 import { toRow } from "./comparison-row.ts";
-import { isUncertainFact } from "./uncertain-facts.ts";
+import { isUncertainFact } from "../../words/uncertain-facts.ts";
 import { BEST_FIRST, NOBODY, card, doubt } from "../../../test/support/comparison-cards.ts";
 
 describe("a row", () => {

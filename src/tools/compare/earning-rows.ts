@@ -8,7 +8,7 @@ import type { Brand, WalletCard } from "../../engine/value/wallet-card.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { type ComparisonGroup, type Fact, toRow } from "./comparison-row.ts";
 import { findRate, type Place, type Rate } from "./find-rate.ts";
-import { isUncertainFact } from "./uncertain-facts.ts";
+import { isUncertainFact } from "../../words/uncertain-facts.ts";
 
 export interface EarningCard {
   readonly card: Card;

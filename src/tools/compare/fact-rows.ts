@@ -13,7 +13,7 @@ import {
 } from "../../words/apr.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, type RowRule, toRow } from "./comparison-row.ts";
 import { markLowestRanges } from "./mark-winners.ts";
-import { isUncertainFact } from "./uncertain-facts.ts";
+import { isUncertainFact } from "../../words/uncertain-facts.ts";
 import type { CardWorth } from "./worth.ts";
 
 export function listCostRows(cards: readonly Card[]): ComparisonGroup {

@@ -6,7 +6,7 @@ import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
 import { isTravelCoverUnknown, PROTECTION_PERKS, toTravelCoverText } from "./protection-rows.ts";
-import { isUncertainFact } from "./uncertain-facts.ts";
+import { isUncertainFact } from "../../words/uncertain-facts.ts";
 import type { CardWorth } from "./worth.ts";
 
 const PERIODS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {

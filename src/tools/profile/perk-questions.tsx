@@ -69,7 +69,7 @@ export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
             <>
               {question.text}{" "}
               <small className="muted">
-                {question.name}, up to {formatUsd(question.usd)} a year
+                {question.name}; we count up to {formatUsd(question.usd)} a year
               </small>
             </>,
           ),

@@ -6,7 +6,7 @@ import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../
 import { toPointUnit } from "../../../words/point-unit.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
 import { SELDOM_TOLD_IN_FAMILY } from "../perk-rows.ts";
-import { isUncertainFact } from "../uncertain-facts.ts";
+import { isUncertainFact } from "../../../words/uncertain-facts.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
 import { listPointConditions } from "./point-conditions.ts";

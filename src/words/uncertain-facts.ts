@@ -1,6 +1,6 @@
 /** Which figures of a card may be wrong: an editor could not confirm them, or they are too old to be sure of. Pure. */
-import type { Card, UncertainField } from "../../catalog/card.ts";
-import type { FactGroup } from "../../catalog/provenance.ts";
+import type { Card, UncertainField } from "../catalog/card.ts";
+import type { FactGroup } from "../catalog/provenance.ts";
 
 const FIELDS: Readonly<Record<FactGroup, readonly UncertainField[]>> = {
   annualFee: [],
@@ -12,6 +12,12 @@ const FIELDS: Readonly<Record<FactGroup, readonly UncertainField[]>> = {
   foreignFee: ["foreignTransactionFeePercent"],
   creditScore: [],
 };
+
+/** Fields of some groups that an editor could not confirm, whatever their source says of itself. */
+export const listDoubted = (
+  { uncertainFields }: Pick<Card, "uncertainFields">,
+  groups: readonly FactGroup[],
+): UncertainField[] => uncertainFields.filter((name) => groups.some((group) => FIELDS[group].includes(name)));
 
 type Dated = Pick<Card, "uncertainFields" | "provenance">;
 
