@@ -50,7 +50,7 @@ function toStateText(card: Card): string {
   const amount = toCountedText(card);
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
-    return `Our first-year figure counts the lowest offer we have seen in the past ${SEEN_MONTHS} months, ${amount}${seen}: apply only if you are shown at least that.`;
+    return `Our first-year figure counts ${amount}, the lowest offer of the past ${SEEN_MONTHS} months${seen}. Apply only if you are shown that or more.`;
   }
   const why =
     state === "ended"

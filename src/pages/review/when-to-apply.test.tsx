@@ -15,7 +15,7 @@ test("a Chase card names the rule that it needs, the place it takes and the bonu
 
 test("a card on the personal report counts toward Chase's rule; a lower card of a family comes first", () => {
   const markup = render("amex-platinum");
-  expect(markup).toContain("(its 5/24 rule). This card counts toward the 5/24 rule");
+  expect(markup).toContain("(its 5/24 rule). This card counts toward it for two years.");
   expect(markup).toMatch(/the bonus on .*Gold.*\. If you want one of those/);
 });
 

@@ -22,6 +22,7 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
       .map((rule) => [rule.text, rule]),
   );
   const blocked = listBlocked(slug, rules);
+  const rule = issuingBank === "Chase" ? "the 5/24 rule" : "it";
   const preset = cardType === "Business" ? findPreset("small-business") : undefined;
   const query = toQueryString([
     ...(preset ? [["preset", preset.slug] as const] : []),
@@ -41,8 +42,8 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
         <li>
           {issuingBank !== "Chase" && `${FIVE_IN_24} `}
           {reported.includes(slug)
-            ? "This card counts toward the 5/24 rule for two years."
-            : "This card doesn't count toward the 5/24 rule, because it isn't on your personal credit report."}
+            ? `This card counts toward ${rule} for two years.`
+            : `This card doesn't count toward ${rule}, because it isn't on your personal credit report.`}
           {reported.includes(slug) && issuingBank !== "Chase" && " Apply for any Chase card you want first."}
         </li>
         {blocked.length > 0 && (

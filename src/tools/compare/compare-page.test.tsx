@@ -11,7 +11,7 @@ import {
 } from "../../../test/support/load-page.ts";
 import { readForm } from "../../../test/support/read-form.ts";
 import { readMarkup } from "../../../test/support/read-markup.ts";
-import { getCard, listCards } from "../../catalog/queries.ts";
+import { getCard, listCards, nameShort } from "../../catalog/queries.ts";
 import { listJsonLd } from "../../seo/page-head.ts";
 import { ComparePage, loadComparePage, loadComparePairPage } from "./compare-page.tsx";
 import { listComparePairs, listPopularPairs } from "../../page/compare-pairs.ts";
@@ -131,12 +131,14 @@ describe("the page", () => {
   });
 
   test("links to pairs: those that are searched most, or those of its cards", () => {
-    expect(text("empty")).toContain("one of these pairs. Chase Sapphire Preferred vs Chase Sapphire Reserve");
+    expect(text("empty")).toContain("one of these pairs. Sapphire Preferred vs Sapphire Reserve");
     expect(text("empty")).toContain(`All ${listComparePairs().length} comparisons`);
     expect(text("one")).toContain("Against what? ");
     expect(text("pair")).toContain("More comparisons ");
     for (const name of ["one", "pair", "three"] as const) expect(text(name)).not.toMatch(/All \d+ comparisons/);
-    for (const { path, label } of listPopularPairs()) expect(markup("empty")).toContain(`href="${path}">${label}</a>`);
+    for (const { path, first, second } of listPopularPairs()) {
+      expect(markup("empty")).toContain(`href="${path}">${nameShort(first)} vs ${nameShort(second)}</a>`);
+    }
     const [, all = ""] = markup("empty").split("comparisons</summary>");
     const labels = listMatches(all.split("</details>")[0]!, /<a href="[^"]*">([^<]*)</g);
     expect(labels).toHaveLength(listComparePairs().length);

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import records from "virtual:tool-records";
 
 import type { Card } from "../../catalog/card.ts";
-import { findCard, getCard, listCards } from "../../catalog/queries.ts";
+import { findCard, getCard, listCards, nameShort } from "../../catalog/queries.ts";
 import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import { CompareTool } from "./compare-tool.tsx";
 import { paths } from "../../paths.ts";
@@ -146,7 +146,7 @@ const PairTiles = ({ pairs }: Pick<PairsProps, "pairs">) => (
           <CardArt card={getCard(pair.second)} width={72} />
         </div>
         <a className="stretched" href={pair.path}>
-          {pair.label}
+          {`${nameShort(pair.first)} vs ${nameShort(pair.second)}`}
         </a>
       </li>
     ))}
