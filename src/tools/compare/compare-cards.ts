@@ -140,7 +140,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
   return {
     key: "worth",
     title: "What they are worth",
-    note: "Each card on its own, used to its best advantage for your spending and habits. Spending caps are included.",
+    note: "Each card on its own, used to its best advantage, spending caps included.",
     rows: [
       toRow(
         { key: "net", label: "Per year, with the perks you would use", judge: "more" },

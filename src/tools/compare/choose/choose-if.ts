@@ -107,7 +107,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes one habit and keeps the rest the same. Perks count only to the extent that ${who} like this would use them.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes one habit and counts the perks that ${who} like this would use.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }
