@@ -17,7 +17,7 @@ import type { PlanCatalog } from "./plan/plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
 import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
-const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1 };
+const FREE: Partial<PlanSettings> = { applicationUsd: 0, surchargesFees: false, discountAMonth: 0, firstMonthShare: 1 };
 
 function plan(
   cards: readonly WalletCard[],
@@ -244,27 +244,22 @@ test("what is to be done after a refusal comes no earlier than the refusal", () 
 });
 
 describe("our pick", () => {
-  test("has lower fees, then fewer cards, within $50 of the most money, which stands beside it", () => {
-    const cards = [makeCard("big", bonus(500, 600)), makeCard("small", bonus(500, 90))];
-    const { best, most } = plan(cards, {}, {});
-    expect(best.openings.map(({ card }) => card)).toEqual(["big"]);
-    expect(most!.openings).toHaveLength(2);
-    expect(most!.objectiveUsd - best.objectiveUsd).toBeLessThan(50);
+  const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
+  const dearOrCheap = (dearUsd: number) => {
+    const cards = [makeCard("dear", { ...bonus(0, dearUsd), ...fee(100) }), makeCard("cheap", bonus(0, 300))];
+    return plan(cards, {}, { ...FREE, surchargesFees: true, applications: 1 });
+  };
+
+  test("has a card with a fee where it brings $25 and a quarter of the fee more than one without", () => {
+    const pick = (dearUsd: number) => dearOrCheap(dearUsd).best.openings.map(({ card }) => card);
+    expect([pick(100 + 300 + 49), pick(100 + 300 + 51)]).toEqual([["cheap"], ["dear"]]);
   });
 
-  test("is the plan worth most where nothing near it has lower fees or fewer cards", () => {
-    expect(plan([makeCard("big", bonus(500, 600)), makeCard("more", bonus(500, 150))], {}, {}).most).toBeNull();
-    expect(plan([], {}).most).toBeNull();
-  });
-
-  test("may be worse by $50 or a fiftieth of the objective, not by more", () => {
-    const fee = (usd: number) => ({ fees: { firstYearUsd: usd, laterUsd: usd } });
-    const pick = (dearUsd: number, cheapUsd: number) => {
-      const cards = [makeCard("dear", { ...bonus(0, dearUsd), ...fee(100) }), makeCard("cheap", bonus(0, cheapUsd))];
-      return plan(cards, {}, { ...FREE, applications: 1 }).best.openings.map(({ card }) => card);
-    };
-    expect([pick(300, 151), pick(300, 149)]).toEqual([["cheap"], ["dear"]]);
-    expect([pick(9_100, 8_825), pick(9_100, 8_815)]).toEqual([["cheap"], ["dear"]]);
+  test("stands beside the most money where that is more", () => {
+    const { best, most } = dearOrCheap(430);
+    expect(most!.openings.map(({ card }) => card)).toEqual(["dear"]);
+    expect(most!.netUsd - best.netUsd).toBeCloseTo(30, 6);
+    expect([dearOrCheap(390).most, dearOrCheap(500).most, plan([], {}).most]).toEqual([null, null, null]);
   });
 });
 

@@ -6,21 +6,23 @@
 import { planTripInTurns, type TripTurn } from "./goal/plan-trip.ts";
 import { createGoalReacher, type TripPlan } from "./goal/reach-goal.ts";
 import { findSooner } from "./goal/send-sooner.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome, pickPlan } from "./plan/found-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions, type SearchOutcome } from "./plan/found-plan.ts";
 import { findSlot, judgeOpening, judgeOwned, listDueAfter, without } from "./plan/judge-cards.ts";
 import type { PlanAnswer, PlanResult, PrintedPlan, RuleGain } from "./plan/plan-answer.ts";
 import { compilePlan, type PlanModel, type PlanQuestion } from "./plan/plan-model.ts";
 import { shareWork } from "./plan/plan-settings.ts";
-import { KEEP } from "./plan/plan.ts";
+import { KEEP, type Plan } from "./plan/plan.ts";
 import { createPlanPricer, type PlanPricer, pricePlan } from "./plan/price-plan.ts";
 import { printPlan } from "./plan/print-plan.ts";
 import { createPlanSearch, type PlanSearch } from "./plan/search-plan.ts";
 import { checkProfile } from "./value/check-profile.ts";
 import { startWork, type WorkBudget } from "./work-budget.ts";
-import { createPlanJudge, judgeRules, sumFees } from "./plan/judge-plan.ts";
+import { createPlanJudge, judgeRules } from "./plan/judge-plan.ts";
 
 /** What stands beside the plan may be found with less work than the plan: the most for one search of it. */
 const BESIDE_OPERATIONS = 15_000_000;
+/** Less is not worth telling. */
+const SAME_USD = 1;
 
 /**
  * Told between the searches of an answer, and now and then in one that may take seconds.
@@ -116,34 +118,30 @@ function answerMoney(answering: Answering): PlanAnswer {
   const { plan, beside: ofBeside } = question.settings.work;
   // What compiling the question took is not taken off: a plan for two would have less than one for one.
   const ofPlan = startWork(shareWork(plan, model.people.length));
-  const { best, near, isProved, boundUsd } = planner.search({ work: ofPlan });
+  const { best, isProved, boundUsd } = planner.search({ work: ofPlan });
   // What the plan left of its work is for what stands beside it.
   const beside = work.part(ofBeside > 0 ? Infinity : 0);
   const stages = 2 + listOpenings(best).length;
   onStep(1 / stages);
-  // A plan with lower fees may be met when it is asked for.
-  const mostFeesUsd = sumFees(planner.pricer.model, best.plan) - CENT_USD;
-  const cheaper =
-    mostFeesUsd > 0 && !beside.isOver()
-      ? searchBeside(beside, planner, { mostFeesUsd, start: best.plan }, stages)
-      : null;
-  const pick = pickPlan(model, best, [...near, ...(cheaper?.near ?? [])]);
-  const opened = listOpenings(pick);
+  const most = beside.isOver()
+    ? null
+    : findMost(answering, best, beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stages)));
+  const opened = listOpenings(best);
   const judgments = opened.map(({ card }, at) => {
-    const start = without(pick.plan, card);
+    const start = without(best.plan, card);
     const other = beside.isOver()
       ? { plan: start, ...pricePlan(planner.pricer, start) }
       : searchBeside(beside, planner, { without: [card], start }, opened.length - at + 1).best;
     onStep((2 + at) / stages);
-    return judgeOpening({ model: full, pricer, best: pick, other }, card);
+    return judgeOpening({ model: full, pricer, best, other }, card);
   });
   const ruleGain = beside.isOver() ? null : findRuleGain(answering, best, beside);
   onStep(1);
   return {
-    ...describe(answering, pick),
-    best: printPlan(pick.plan, full, pricer),
+    ...describe(answering, best),
+    best: printPlan(best.plan, full, pricer),
     trip: null,
-    most: pick === best ? null : printPlan(best.plan, full, pricer),
+    most: most && printPlan(most, full, pricer),
     judgments,
     ruleGain,
     proof: { optimal: isProved, gapUsd: isProved ? 0 : boundUsd - best.objectiveUsd, operations: work.count() },
@@ -158,6 +156,13 @@ function searchBeside(
   stillToDo: number,
 ): SearchOutcome {
   return search({ ...options, work: beside.part(Math.min(BESIDE_OPERATIONS, beside.left() / stillToDo)) });
+}
+
+/** What is worth more dollars where fees need not bring more than themselves; null: nothing found. */
+function findMost({ model }: Answering, pick: FoundPlan, work: WorkBudget): Plan | null {
+  const { search } = createPlanSearch({ ...model, settings: { ...model.settings, surchargesFees: false } });
+  const { plan, netUsd } = search({ start: pick.plan, work }).best;
+  return netUsd - pick.netUsd < SAME_USD ? null : plan;
 }
 
 /** The best plan if only rules of high confidence held. */

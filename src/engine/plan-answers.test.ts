@@ -23,7 +23,14 @@ const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onStep 
       rewards: toRewards(cards),
       catalog: toPlanCatalog(cards, catalog),
       profile: makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
-      settings: { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings },
+      settings: {
+        ...PLAN_DEFAULTS,
+        applicationUsd: 0,
+        surchargesFees: false,
+        discountAMonth: 0,
+        firstMonthShare: 1,
+        ...settings,
+      },
     },
     onStep,
   );

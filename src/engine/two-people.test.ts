@@ -10,7 +10,13 @@ import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan/plan
 import { bonus, makeSecond } from "./plan/test-models.ts";
 import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
-const FREE: Partial<PlanSettings> = { applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, applications: 1 };
+const FREE: Partial<PlanSettings> = {
+  applicationUsd: 0,
+  surchargesFees: false,
+  discountAMonth: 0,
+  firstMonthShare: 1,
+  applications: 1,
+};
 
 function planForTwo(
   cards: readonly WalletCard[],

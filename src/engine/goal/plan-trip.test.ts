@@ -31,6 +31,7 @@ function planTrip(
   const given = {
     ...PLAN_DEFAULTS,
     applicationUsd: 0,
+    surchargesFees: false,
     discountAMonth: 0,
     goal: { program: "hotel", points, month },
     ...settings,
@@ -131,7 +132,7 @@ describe("a trip's points", () => {
       rewards: toRewards([cash, bank]),
       catalog: toPlanCatalog([cash, bank], { transfers }),
       profile: makeProfile([makeLine("dining", 100), makeLine("other", 400)], { effortUsd: 0, owned: ["cash"] }),
-      settings: { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0 },
+      settings: { ...PLAN_DEFAULTS, applicationUsd: 0, surchargesFees: false, discountAMonth: 0 },
     });
     if (!mostMoney.ok) throw new Error("the profile is wrong");
     expect(trip.priceUsd).toBeCloseTo(mostMoney.best.objectiveUsd - best.objectiveUsd);

@@ -21,7 +21,7 @@ import { ALL_POINTS_USD, createGoalReacher, type GoalReacher, type ReachedTrip, 
  * the server's. A first plan is one short turn.
  */
 const TURN_ENDS = [...[SERVER_WORK, BROWSER_WORK].map(({ plan, beside }) => plan + beside), Infinity];
-/** Of a turn, what the plan with the most money takes: less for two, who have one of them's already. */
+/** Of a turn, what the best plan without the trip takes: less for two, who have one of them's already. */
 const MONEY_SHARES = { one: 0.2, two: 0.08 };
 /** Of a turn, what is left for all that is told of the plan in the end. */
 const TOLD_SHARE = 0.1;
@@ -39,7 +39,7 @@ export interface TripOutcome {
 }
 
 export interface TripTurn {
-  /** The plan with the most money. */
+  /** The best plan without the trip. */
   readonly money: SearchOutcome;
   readonly found: TripOutcome;
 }
@@ -107,7 +107,7 @@ function createAloneTurns({ question, model }: TripAsked) {
 
 /** One turn, and what is known before it. */
 export interface TripQuestion extends TripAsked {
-  /** The plan with the most money. */
+  /** The best plan without the trip. */
   readonly money: SearchOutcome;
   /** For all of it. */
   readonly work: WorkBudget;
@@ -191,7 +191,7 @@ function tell(
       isSure,
       reachedPoints: shown.points,
       sources: shown.sources,
-      priceUsd: isReached ? Math.max(0, money.best.objectiveUsd - shown.objectiveUsd) : 0,
+      priceUsd: isReached ? Math.max(0, money.best.netUsd - shown.netUsd) : 0,
       firstMonth: [firstMonth, before?.answer.firstMonth ?? null].reduce((one, other) =>
         one === null || other === null ? (one ?? other) : Math.min(one, other),
       ),

@@ -45,6 +45,7 @@ const toSettings = (needed: number, month: number): PlanSettings => ({
   ...PLAN_DEFAULTS,
   months: 8,
   applicationUsd: 0,
+  surchargesFees: false,
   discountAMonth: 0,
   goal: { program: "hotel", points: needed, month },
 });

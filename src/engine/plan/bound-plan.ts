@@ -21,7 +21,7 @@ import {
   stateSurplus,
 } from "./state-surplus.ts";
 import { listTargets } from "./plan-options.ts";
-import { isBonusInTime, type PlanPricer } from "./price-plan.ts";
+import { isBonusInTime, type PlanPricer, toFeeEffortUsd } from "./price-plan.ts";
 import { MONTHS_A_YEAR, lengthOf } from "./plan-settings.ts";
 import {
   findWindowEnd,
@@ -141,9 +141,7 @@ function findFixed(model: PlanModel, holding: Holding, spans: readonly Span[], m
   const { profile, settings, cards } = model;
   let usd = 0;
   for (const span of spans) {
-    for (const { isFirst, usd: feeUsd, share } of listFees(span, model)) {
-      usd -= share * (feeUsd + (!isFirst && feeUsd > 0 ? profile.effortUsd : 0));
-    }
+    for (const fee of listFees(span, model)) usd -= fee.share * fee.usd + toFeeEffortUsd(fee, model);
   }
   if (holding.opened === null) return usd;
   const { levels, isMatch, cpp, lifts } = cards[holding.card]!;

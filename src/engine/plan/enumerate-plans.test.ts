@@ -161,7 +161,9 @@ function endsByTheYear(plan: readonly Held[], { rewards, catalog, profile, setti
 /** The objective, or -Infinity for a plan that breaks a rule. */
 function price(plan: readonly Held[], given: PlanCase): number {
   const { profile, settings, catalog } = given;
-  const { months, firstMonthShare, gapMonths, applicationUsd, discountAMonth } = settings;
+  const { months, firstMonthShare, gapMonths, applicationUsd, surchargesFees, discountAMonth } = settings;
+  /** The fee, and what our pick takes off besides. */
+  const dear = (feeUsd: number) => feeUsd + (surchargesFees && feeUsd > 0 ? 25 + feeUsd / 4 : 0);
   const openings = plan.filter(({ isNew }) => isNew).toSorted((left, right) => left.from - right.from);
   for (const [person, { applications }] of [settings, ...(settings.second ? [settings.second] : [])].entries()) {
     const ofPerson = openings.filter((held) => held.person === person);
@@ -173,12 +175,12 @@ function price(plan: readonly Held[], given: PlanCase): number {
   for (const held of plan) {
     const { firstYearUsd, laterUsd } = held.card.fees;
     if (held.isNew) fees[held.from]! += firstYearUsd;
-    if (held.isNew) usd -= firstYearUsd;
+    if (held.isNew) usd -= dear(firstYearUsd);
     for (let month = held.renewal; month < Math.min(months, held.to); month += 12) {
       fees[month]! += laterUsd;
       // Of a renewed year only the months inside count.
       const share = Math.min(12, months - month) / 12;
-      usd -= share * (laterUsd + (laterUsd > 0 ? profile.effortUsd : 0));
+      usd -= share * (dear(laterUsd) + (laterUsd > 0 ? profile.effortUsd : 0));
     }
   }
   for (let month = 0; month < months; month += 1) {

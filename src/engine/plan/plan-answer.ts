@@ -179,7 +179,7 @@ export interface TripAnswer {
   /** By the month: of the plan, or where it is not reached the most that was found. */
   readonly reachedPoints: number;
   readonly sources: readonly TripSource[];
-  /** What the trip costs against the plan with the most money. */
+  /** What the trip costs against the best plan without it. */
   readonly priceUsd: number;
   /** The first month in which it can be reached; null: not within two years. */
   readonly firstMonth: number | null;
@@ -200,9 +200,9 @@ export interface PlanAnswer {
   readonly people: number;
   /** Our pick, which every page heads its answer with; of a trip the cheapest plan. */
   readonly best: PrintedPlan;
-  /** Null: the plan is for the most money. */
+  /** Null: the plan is for money alone. */
   readonly trip: TripAnswer | null;
-  /** The plan worth most; null: our pick is it. */
+  /** What was found for the most money, whatever its fees; null: it adds next to nothing to our pick. */
   readonly most: PrintedPlan | null;
   /** The cards owned now, as they are, over the same months. */
   readonly asIsUsd: number;

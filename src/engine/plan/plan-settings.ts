@@ -57,6 +57,8 @@ export interface PlanSettings extends PersonSettings {
   readonly gapMonths: number;
   /** Price of an application in the objective. */
   readonly applicationUsd: number;
+  /** Whether a fee must bring back a quarter more than itself and $25, as for our pick; else the plan is for the most money. */
+  readonly surchargesFees: boolean;
   /** Share of the month of opening in which the new card is there. */
   readonly firstMonthShare: number;
   /** Share of a bonus that the objective takes off for each month before its opening. */
@@ -109,6 +111,7 @@ export const PLAN_DEFAULTS: PlanSettings = {
   applications: DEFAULT_APPLICATIONS[12],
   gapMonths: 3,
   applicationUsd: 50,
+  surchargesFees: true,
   firstMonthShare: 2 / 3,
   discountAMonth: 0.01,
   opened: [],

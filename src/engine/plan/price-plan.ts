@@ -3,11 +3,12 @@
  * maximizes and the printed plan is made from: spend, perks, bonuses and fees of
  * every month, less what the objective takes off besides.
  */
+import { feeSurchargeUsd } from "../wallet/fee-surcharge.ts";
 import { createPlanJudge, judgeRules } from "./judge-plan.ts";
 import { layOutPlan } from "./lay-out-plan.ts";
 import { createMonthStates, findSpanMask, type MonthState } from "./month-states.ts";
 import type { PlanModel } from "./plan-model.ts";
-import { listFees, type Plan, type Span, toWindow } from "./plan.ts";
+import { type Fee, listFees, type Plan, type Span, toWindow } from "./plan.ts";
 import { createMonthSplitter, valueBlock } from "./split-months.ts";
 
 export interface PlanPrice {
@@ -73,14 +74,18 @@ export function toBonusGoalPoints(model: PlanModel, span: Span, spans: readonly 
   return points * goalRate(findSpanMask(span, span.from, spans, model));
 }
 
+/** What the objective takes off for a fee beside the fee itself: a renewal's effort, and the surcharge of our pick. */
+export function toFeeEffortUsd({ isFirst, usd, share }: Fee, { profile, settings }: PlanModel): number {
+  const effortUsd = !isFirst && usd > 0 ? profile.effortUsd : 0;
+  return share * (effortUsd + (settings.surchargesFees ? feeSurchargeUsd(usd) : 0));
+}
+
 /** What the objective takes off beside the dollars shown, but for the discount of a match. */
 export function sumEffort({ model, judge }: PlanPricer, plan: Plan, spans: readonly Span[]): number {
   const { profile, settings } = model;
   let usd = 0;
   for (const span of spans) {
-    for (const fee of listFees(span, model)) {
-      if (!fee.isFirst && fee.usd > 0) usd += fee.share * profile.effortUsd;
-    }
+    for (const fee of listFees(span, model)) usd += toFeeEffortUsd(fee, model);
     if (!span.isNew) continue;
     const isDoubtful = judgeRules(judge, plan, span.card, span.from).warnings.length > 0;
     usd += profile.effortUsd + settings.applicationUsd * (isDoubtful ? 2 : 1);

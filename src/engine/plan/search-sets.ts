@@ -44,7 +44,7 @@ const TRIP_ROUNDS = 24;
 const PROMISING = 24;
 /** From one word on what is known to the next. */
 const OPERATIONS_A_WORD = 500_000;
-/** To try the other endings of what is held where the search had to stop, and plans with a card less: more than the work allowed. */
+/** To try the other endings of what is held where the search had to stop: more than the work allowed. */
 const AFTER_OPERATIONS = 2_000_000;
 
 /** What is still to be looked at, with the most that it may be worth. */
@@ -78,12 +78,10 @@ export function runSearch(
   for (const start of starts) search.offer(start);
   const known = knownPrices ?? findPlanPrices(tools.tuner, search.best().plan);
   const from = trip ? { ...known, goal: trip.pointUsd } : known;
-  const { near } = search;
   if (search.isOver()) {
     // No work left: what was given is the answer.
     const outcome = {
       best: search.best(),
-      near,
       isProved: false,
       operations: work.count(),
       get boundUsd() {
@@ -102,24 +100,10 @@ export function runSearch(
   if (frontier.openUsd === Infinity) {
     frontier.openUsd = root.usd < Infinity ? root.usd : boundLoosely(search, picker, from);
   }
-  offerAfter(search, { isProved: frontier.openUsd === -Infinity, isTrip: trip !== undefined });
-  const found = readKnown(search, frontier);
-  return { outcome: { ...found, near, isProved: found.boundUsd < found.best.objectiveUsd + CENT_USD }, prices };
-}
-
-/** What is told beside the best plan: its neighbors. */
-function offerAfter(
-  search: Search,
-  { isProved, isTrip }: { readonly isProved: boolean; readonly isTrip: boolean },
-): void {
-  const after = startWork(AFTER_OPERATIONS);
   // What is shown must not be worse than itself with another end of a card that is held.
-  if (!isProved) climbOwned(search, after.isOver);
-  // Among those nearly as good that our pick is chosen from.
-  const { plan } = search.best();
-  for (const holding of isTrip ? [] : plan) {
-    if (holding.opened !== null && !after.isOver()) search.offer(plan.filter((other) => other.card !== holding.card));
-  }
+  if (frontier.openUsd > -Infinity) climbOwned(search, startWork(AFTER_OPERATIONS).isOver);
+  const found = readKnown(search, frontier);
+  return { outcome: { ...found, isProved: found.boundUsd < found.best.objectiveUsd + CENT_USD }, prices };
 }
 
 function readKnown({ best, settledUsd, work }: Search, { openUsd }: Frontier): Known {
@@ -211,7 +195,7 @@ function openEntry(search: Search, bounds: SetBounds, entry: Entry): readonly En
 }
 
 /** Whether the fees of opening alone are within the limits. */
-function mayAfford({ model, bound, mostFeesUsd }: Search, ofPeople: CardSet): boolean {
+function mayAfford({ model, bound }: Search, ofPeople: CardSet): boolean {
   const feesUsd = ofPeople.flat().reduce((sum, card) => sum + model.cards[card]!.firstFeeUsd, 0);
-  return feesUsd <= Math.min(mostFeesUsd, bound.mostFeesUsd ?? Infinity) + CENT_USD;
+  return feesUsd <= (bound.mostFeesUsd ?? Infinity) + CENT_USD;
 }

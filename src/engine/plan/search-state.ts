@@ -5,14 +5,14 @@
  */
 import type { WorkBudget } from "../work-budget.ts";
 import type { PlanBound } from "./bound-plan.ts";
-import { CENT_USD, type FoundPlan, type SearchOptions, toNearUsd } from "./found-plan.ts";
+import { CENT_USD, type FoundPlan, type SearchOptions } from "./found-plan.ts";
 import type { PlanModel } from "./plan-model.ts";
 import type { Holding, Plan } from "./plan.ts";
 import type { HoldingPricer } from "./price-holdings.ts";
 import { createPlanPricer, type PlanPricer, pricePlan } from "./price-plan.ts";
 import { adjustEndings, type SteadyRule } from "./steady-endings.ts";
 import type { PriceTuner } from "./tune-prices.ts";
-import { isAllowed, isWithinFees, sumFees, type PairRules } from "./judge-plan.ts";
+import { isAllowed, isWithinFees, type PairRules } from "./judge-plan.ts";
 
 export interface SearchTools {
   readonly model: PlanModel;
@@ -33,7 +33,6 @@ export interface Search extends SearchTools {
   readonly work: WorkBudget;
   /** The most openings by person. */
   readonly most: readonly number[];
-  readonly mostFeesUsd: number;
   /** What may be opened. */
   readonly allowed: readonly Holding[];
   readonly isOver: () => boolean;
@@ -44,8 +43,6 @@ export interface Search extends SearchTools {
   readonly best: () => FoundPlan;
   /** What a plan must be worth more than to be of interest. */
   readonly floor: () => number;
-  /** Met on the way; those that were near a worse best are among them. */
-  readonly near: readonly FoundPlan[];
   /** The most that a plan of which all is decided could be worth when paid otherwise. */
   readonly settledUsd: () => number;
   readonly setPointPrice: (usd: number) => void;
@@ -69,14 +66,13 @@ export function startSearch(
   onPriced: () => void = () => {},
 ): Search {
   const { model, pricer, ownedOptions, openingsOf } = tools;
-  const { without = [], mostFeesUsd = Infinity } = options;
-  const isCheap = (plan: Plan) => isWithinFees(model, plan) && sumFees(model, plan) <= mostFeesUsd;
+  const { without = [] } = options;
+  const isCheap = (plan: Plan) => isWithinFees(model, plan);
   const toLawful = createLawMaker(tools);
   const isAsked = (plan: Plan): boolean => plan.every(({ card, opened }) => opened === null || !without.includes(card));
   const { price, setPointPrice, pointUsd } = createLinePricer(tools, options);
 
   let best = options.trip?.known ?? price(findNothing(ownedOptions, toLawful, isCheap));
-  const near: FoundPlan[] = [];
   const floor = () => best.objectiveUsd + CENT_USD;
   let settledUsd = -Infinity;
 
@@ -86,7 +82,6 @@ export function startSearch(
     const found = price(plan);
     if (!options.trip) {
       const moreUsd = found.objectiveUsd - best.objectiveUsd;
-      if (-moreUsd <= toNearUsd(best.objectiveUsd)) near.push(found);
       if (moreUsd > SAME_USD || (moreUsd > -SAME_USD && sumMonths(plan) < sumMonths(best.plan))) best = found;
       return { found, boundUsd: found.objectiveUsd };
     }
@@ -100,14 +95,12 @@ export function startSearch(
     ...tools,
     work,
     most: model.people.map(({ settings }) => settings.applications),
-    mostFeesUsd,
     allowed: [...openingsOf.values()].flat().filter(({ card }) => !without.includes(card)),
     isOver: work.isOver,
     isCheap,
     price,
     best: () => best,
     floor,
-    near,
     settledUsd: () => settledUsd,
     setPointPrice,
     offer(plan) {

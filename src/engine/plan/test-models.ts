@@ -20,7 +20,14 @@ export interface Given {
 export function makeModel(cards: readonly WalletCard[], given: Given = {}): PlanModel {
   const { profile = {}, settings = {}, catalog = {}, goalUsd = 0, isMerged = false } = given;
   const whole = makeProfile(profile.lines ?? [makeLine("other", 500)], { effortUsd: 0, ...profile });
-  const asked = { ...PLAN_DEFAULTS, applicationUsd: 0, discountAMonth: 0, firstMonthShare: 1, ...settings };
+  const asked = {
+    ...PLAN_DEFAULTS,
+    applicationUsd: 0,
+    surchargesFees: false,
+    discountAMonth: 0,
+    firstMonthShare: 1,
+    ...settings,
+  };
   return compilePlan(
     { rewards: toRewards(cards), catalog: toPlanCatalog(cards, catalog), profile: whole, settings: asked },
     { goalUsd, isMerged },

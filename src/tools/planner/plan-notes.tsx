@@ -1,10 +1,6 @@
 import { formatUsd, subtractShown } from "../../words/format.ts";
-import { toQueryString } from "../../asking/write.ts";
-import { feeSurchargeUsd } from "../../engine/wallet/fee-surcharge.ts";
-import { paths } from "../../paths.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { OwnedNames } from "./owned-names.tsx";
-import { createNamer, isSameCard, toCardKey } from "./whose-card.ts";
 
 /** What the most money costs beyond our pick. */
 export function MostMoney({ result }: { readonly result: PlannerResult }) {
@@ -29,36 +25,6 @@ export function MostMoney({ result }: { readonly result: PlannerResult }) {
   );
 }
 
-interface ThinCardsProps {
-  readonly result: PlannerResult;
-  /** `?…` of the result, or empty. */
-  readonly canonical: string;
-}
-
-/** Cards whose fee buys next to nothing, by the measure of our pick: the plan may do without them. */
-export function ThinCards({ result: { plan, labels }, canonical }: ThinCardsProps) {
-  const nameOf = createNamer(labels, plan.people);
-  const thin = plan.best.openings.flatMap((opening) => {
-    const judgment = plan.judgments.find((one) => isSameCard(one, opening));
-    if (!judgment || judgment.addsUsd >= feeSurchargeUsd(opening.firstFeeUsd)) return [];
-    return [{ ...opening, addsUsd: judgment.addsUsd, instead: judgment.instead }];
-  });
-  return thin.map(({ addsUsd, instead, ...opening }) => (
-    <p className="small" key={toCardKey(opening)}>
-      {nameOf(opening)} costs {formatUsd(opening.firstFeeUsd)} right away and, counting the hassle, is worth{" "}
-      {addsUsd < 1 ? "no more" : `only ${formatUsd(addsUsd)} more`} than the best plan without it
-      {instead && `, which opens ${nameOf(instead)}`}.{" "}
-      <a href={paths.planner() + toQueryWithout(canonical, opening.card)}>Plan without it</a>
-    </p>
-  ));
-}
-
-function toQueryWithout(canonical: string, card: string): string {
-  const parameters = new URLSearchParams(canonical);
-  parameters.set("exclude", [parameters.get("exclude"), card].filter(Boolean).join());
-  return toQueryString([...parameters]);
-}
-
 /** What a rule costs of which we are not sure. */
 export function RuleGain({ result: { plan } }: { readonly result: PlannerResult }) {
   const { ruleGain } = plan;
@@ -81,17 +47,18 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
 
 export function PlanProof({ result: { plan } }: { readonly result: PlannerResult }) {
   const { optimal, gapUsd } = plan.proof;
-  const checked = plan.most
-    ? "no plan is worth more than the most money above"
-    : "the best by these estimates and rules";
   return (
     <details className="disclosure">
       <summary>
-        How sure this is: {optimal ? checked : `another plan could be at most ${formatUsd(Math.ceil(gapUsd))} better`}
+        How sure this is:{" "}
+        {optimal
+          ? "no plan is better by these estimates and rules"
+          : `another plan could be at most ${formatUsd(Math.ceil(gapUsd))} better`}
       </summary>
       <p>
-        We checked it against an upper bound on what any plan can be worth. To compare plans, we took 1% off a bonus for
-        each month of waiting and $50 for each application; the plan's dollars include neither.
+        We checked it against an upper bound on what any plan can be worth. To compare plans, we took off $50 for each
+        application, 1% of a bonus for each month of waiting, and $25 and a quarter of each annual fee; the plan's
+        dollars include none of this.
       </p>
     </details>
   );

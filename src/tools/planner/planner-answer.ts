@@ -126,7 +126,11 @@ const plan = component(
   "Plan",
   v.strictObject({
     ...sums,
-    objectiveUsd: describe(usd, "Net less the effort for each card, US dollars.", 472.4),
+    objectiveUsd: describe(
+      usd,
+      "What plans are compared by: net less $50 an application, the effort for each card, 1% of a bonus a month of waiting, and a quarter of each fee and $25, US dollars.",
+      472.4,
+    ),
     usualUsd: describe(
       usd,
       "What of the bonuses is a usual offer or the least of an 'as high as', not today's offer as it was read, US dollars.",
@@ -174,7 +178,7 @@ const trip = v.strictObject({
     ),
     "Where the points come from.",
   ),
-  priceUsd: describe(usd, "What the trip costs against the plan with the most money, US dollars.", 312),
+  priceUsd: describe(usd, "What the trip costs against our pick without it, US dollars.", 312),
   firstMonth: describe(v.nullable(month), "The first month in which it can be reached; null: not within two years."),
   sooner: describe(
     v.nullable(
@@ -251,10 +255,13 @@ export const plannerAnswer = v.strictObject({
   people: describe(count, "For how many people it is.", 1),
   plan: describe(
     plan,
-    "Our pick: of the plans nearly as good as the best, the one with the lowest fees, then the fewest openings.",
+    "Our pick: the plan worth most after each fee has earned back a quarter more than itself and $25; for a trip, of those that reach it.",
   ),
   trip: describe(v.nullable(trip), "The trip that was asked for; null for none."),
-  most: describe(v.nullable(plan), "The plan that is worth most; null where our pick is it."),
+  most: describe(
+    v.nullable(plan),
+    "The best found for the most money, whatever its fees; null where it adds less than $1 to our pick.",
+  ),
   asIsUsd: describe(usd, "The same months with today's cards and nothing new, US dollars.", 512.4),
   judgments: describe(v.array(judgment), "What each opening adds."),
   owned: describe(v.array(owned), "Cards held now."),

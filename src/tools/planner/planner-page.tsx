@@ -55,7 +55,7 @@ function listLateParts(asked: AskedPlanner): PlannerData["lateParts"] {
   let made: PlannerResult | undefined;
   const getResult = () => (made ??= PLANNER_TOOL.answer(asked, records));
   return [
-    () => <PlannerHeadline result={getResult()} canonical={canonical} />,
+    () => <PlannerHeadline result={getResult()} />,
     () => <ResultBar {...toPlannerBar(getResult())} />,
     () => <PlannerResultView result={getResult()} canonical={canonical} />,
   ];

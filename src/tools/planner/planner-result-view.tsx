@@ -15,7 +15,7 @@ import { PlanPicture } from "./plan-picture.tsx";
 import { toHeadline } from "./to-headline.ts";
 import { TripResult, toTripSentence } from "./trip-result.tsx";
 import { createNamer, toCardKey } from "./whose-card.ts";
-import { MostMoney, PlanProof, RuleGain, ThinCards } from "./plan-notes.tsx";
+import { MostMoney, PlanProof, RuleGain } from "./plan-notes.tsx";
 
 export interface PlannerResultViewProps {
   readonly result: PlannerResult;
@@ -49,7 +49,7 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
 }
 
 /** The answer in one look: what to open when, and what it brings. */
-export function PlannerHeadline({ result, canonical }: PlannerResultViewProps) {
+export function PlannerHeadline({ result }: Pick<PlannerResultViewProps, "result">) {
   const { plan } = result;
   const { months } = result;
   const { best } = plan;
@@ -77,7 +77,6 @@ export function PlannerHeadline({ result, canonical }: PlannerResultViewProps) {
       <p>
         <span className="big-number gain">{formatUsd(best.netUsd)}</span> over {months} months, after all fees
       </p>
-      <ThinCards result={result} canonical={canonical} />
       <UsualOffers plan={best} />
       <ValueBars
         parts={best}

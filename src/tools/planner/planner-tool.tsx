@@ -67,7 +67,7 @@ export function PlannerTool({ choices, points, initial, ...props }: PlannerToolP
         <>
           {notes}
           {result ? (
-            <PlannerHeadline result={result} canonical={canonical} />
+            <PlannerHeadline result={result} />
           ) : (
             <ServerMarkup className="plan-place">{initial?.answer}</ServerMarkup>
           )}

@@ -34,18 +34,18 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
         <p>
           <b className="num">{formatNumber(reachedPoints)}</b> points in all by {formatMonth(trip.month, today)}.{" "}
           {priceUsd < 1
-            ? "The plan with the most money gets you there anyway."
-            : `This plan is ${formatUsd(priceUsd)} behind the plan with the most money.`}
+            ? "The best plan without a trip gets you there anyway."
+            : `This plan is ${formatUsd(priceUsd)} behind the best plan without the trip.`}
         </p>
       ) : isFirst ? (
-        <p>We're still looking; this is the plan with the most money.</p>
+        <p>We're still looking; this is the best plan without the trip.</p>
       ) : (
         <p>
           {isSure ? "No plan gets you there." : "We found no plan that gets you there."}{" "}
           {firstMonth === null
             ? "Within two years we found no way to get there on this spend."
             : `${formatMonth(firstMonth, today)} is the first month in which you can have them.`}{" "}
-          This is the plan with the most money.
+          This is the best plan without the trip.
         </p>
       )}
       <ul>
