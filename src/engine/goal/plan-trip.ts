@@ -191,7 +191,7 @@ function tell(
       isSure,
       reachedPoints: shown.points,
       sources: shown.sources,
-      priceUsd: isReached ? Math.max(0, money.best.netUsd - shown.netUsd) : 0,
+      priceUsd: isReached ? Math.max(0, money.best.netUsd - shown.netUsd + shown.feeUsd) : 0,
       firstMonth: [firstMonth, before?.answer.firstMonth ?? null].reduce((one, other) =>
         one === null || other === null ? (one ?? other) : Math.min(one, other),
       ),
