@@ -51,7 +51,7 @@ describe("your number of a review", () => {
 
   test("of a card that nobody can open has no first year", () => {
     const text = readMarkup(<YourNumberPanel slug="citi-custom-cash" number={NUMBER} spenderText="holders" isClosed />);
-    expect(text).toContain("A year, for those who hold it $145");
+    expect(text).toContain("Per year, for current cardholders $145");
     expect(text).not.toContain("First year");
   });
 

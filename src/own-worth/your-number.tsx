@@ -131,7 +131,7 @@ function NumberFacts({ number, feeName, isClosed }: NumberFactsProps) {
         </div>
       )}
       <div>
-        <dt>{isClosed ? "A year, for those who hold it" : "Each later year"}</dt>
+        <dt>{isClosed ? "Per year, for current cardholders" : "Each later year"}</dt>
         <dd className={tone(ongoingUsd)}>{formatUsd(ongoingUsd)}</dd>
         <dd>
           <small>

@@ -84,6 +84,8 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
   earlybird_checkin: "EarlyBird Check-In",
   inflight_wifi_credit: "In-flight Wi-Fi credit",
   inflight_discount: "In-flight discount",
+  property_credit: "On-property hotel credit",
+  spend_unlock: "Perks for high spending",
 };
 
 export function toPerkLabel(perk: Pick<Perk, "type">): string {
@@ -101,7 +103,7 @@ export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, s
 export const PORTION_LABELS: Readonly<Partial<Record<PerkReset, string>>> = {
   "calendar-month": "Every month",
   quarter: "Every quarter",
-  half: "Every half-year",
+  half: "Twice a year",
 };
 
 export const ARTICLE_LABELS = {

@@ -11,11 +11,11 @@ test.each([
       furtherGuestUsd: 50,
       threshold: { spendUsd: 75_000, gives: "unlimited visits" },
     },
-    "Delta Sky Club: 10 visits a year; a guest pays $50; unlimited visits after $75,000 in a calendar year",
+    "Delta Sky Club: 10 visits a year; guests pay $50 each; unlimited visits after $75,000 in a calendar year",
   ],
   [
     { network: "Priority Pass", visitsPerYear: null, guestsFree: 2, furtherGuestUsd: 35 },
-    "Priority Pass: unlimited visits; 2 guests free, more guests $35 each",
+    "Priority Pass: unlimited visits; 2 guests free, extra guests $35 each",
   ],
   [{ network: "BlueHouse", visitsPerYear: 1, guestsFree: 1 }, "BlueHouse: 1 visit a year; 1 guest free"],
   [

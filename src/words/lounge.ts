@@ -7,15 +7,15 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 function toGuests({ guestsFree, furtherGuestUsd, guestPassesPerYear }: Lounge): string {
   const passes = guestPassesPerYear === undefined ? [] : [`${guestPassesPerYear} guest passes a year`];
   const price = furtherGuestUsd === undefined ? [] : [formatUsd(furtherGuestUsd)];
-  if (guestsFree === undefined) return price.length > 0 ? `a guest pays ${price[0]}` : "guest rules not stated";
+  if (guestsFree === undefined) return price.length > 0 ? `guests pay ${price[0]} each` : "guest rules not stated";
   if (guestsFree > 0) {
-    return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `more guests ${usd} each`)].join(", ");
+    return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `extra guests ${usd} each`)].join(", ");
   }
   const none = passes.length > 0 ? "no other free guests" : "no free guests";
-  return [...passes, price.length > 0 ? `a guest pays ${price[0]}` : none].join(", ");
+  return [...passes, price.length > 0 ? `guests pay ${price[0]} each` : none].join(", ");
 }
 
-/** `Delta Sky Club: 10 visits a year; a guest pays $50; visits without limit after $75,000 in a calendar year`. */
+/** `Delta Sky Club: 10 visits a year; guests pay $50 each; unlimited visits after $75,000 in a calendar year`. */
 export function toLoungeText(lounge: Lounge): string {
   const { network, visitsPerYear, threshold } = lounge;
   const visits =

@@ -32,11 +32,11 @@ describe("every review", () => {
   test("says of when its facts are", () => {
     const toSpan = ({ asOf, newestAsOf }: Card) =>
       asOf === newestAsOf ? `as of ${formatDate(asOf)}` : `from ${formatDate(asOf)} to ${formatDate(newestAsOf)}`;
-    expect(failing(({ card, text }) => text.includes(`Facts ${toSpan(card)}`))).toEqual([]);
+    expect(failing(({ card, text }) => text.includes(`These facts are ${toSpan(card)}`))).toEqual([]);
   });
 
   test("warns once, at its figures, where a fee, an offer, rates, perks or the foreign fee are more than a year old", () => {
-    const warnings = ({ text }: Review) => text.split("and may have changed. Check the issuer").length - 1;
+    const warnings = ({ text }: Review) => text.split("Terms may have changed since; check the issuer").length - 1;
     const groups = ["annualFee", "signUpBonus", "rewards", "perks", "foreignFee"] as const;
     const isOld = ({ provenance }: Card) => groups.some((group) => provenance[group].ageMonths > 12);
     expect(failing((review) => warnings(review) === Number(isOld(review.card)))).toEqual([]);
@@ -53,7 +53,7 @@ describe("every review", () => {
   });
 
   test("calls ratings, perk values and cents per point estimates", () => {
-    const words = "The rating, perk values, cents per point and the credit score floor are editorial estimates";
+    const words = "The rating, perk values, cents per point and minimum credit score are editorial estimates";
     expect(failing(({ text }) => text.includes(words))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ function readReview(place: string, slug: string, page: string): void {
     const [, hero] = /^a year for (.+)$/.exec(term) ?? [];
     if (hero) note(place, slug, hero, "later year", first);
     if (term === "First year, welcome bonus included") note(place, slug, reader, "first year", first);
-    if (/^(?:Each later year|A year, for those who hold it)$/.test(term)) {
+    if (/^(?:Each later year|Per year, for current cardholders)$/.test(term)) {
       note(place, slug, reader, "later year", first);
       note(place, slug, reader, "rewards", second);
       note(place, slug, reader, "perks", third);

@@ -86,7 +86,7 @@ export function AtAGlance({ card }: { readonly card: Card }) {
         </Fact>
         <Fact label="Credit needed">
           {card.creditScore.text ?? `${card.creditScore.floor}+`}
-          <small>The score is an estimate; issuers publish none.</small>
+          <small>Our estimate; issuers don't publish a minimum score.</small>
         </Fact>
         {required && <Fact label="You also need">{required}</Fact>}
         {card.deposit && (

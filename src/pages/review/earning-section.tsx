@@ -40,7 +40,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
       <p>
-        What you get back per dollar at our value of {formatCents(cpp)} a point, if this is your only card.
+        This is what you get back per dollar at our value of {formatCents(cpp)} a point, if this is your only card.
         {!hasCaps && " None of its rates has a cap."} <Uncertain card={card} field="rewards" />
       </p>
       <DataTable
@@ -143,7 +143,7 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
         figure: formatUsd(toUsd(reward.multiplier)),
       },
       {
-        label: `The same spending after the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
+        label: `The same spending past the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
         to: toUsd(reward.afterCapMultiplier ?? 1),
         figure: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
         tone: 2 as const,
@@ -154,7 +154,9 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
   return (
     <figure className="figure section-more">
       <BarList label="The most a capped rate can earn in a year" bars={bars} />
-      <figcaption>The most a capped rate can earn in a year. After the cap you earn the lower rate.</figcaption>
+      <figcaption>
+        The most each capped rate can earn in a year, and what the same spending earns past the cap.
+      </figcaption>
     </figure>
   );
 }

@@ -13,7 +13,7 @@ export function AgeBanner({ card }: { readonly card: Card }) {
     old.length < JUDGED_GROUPS.length ? ` on ${joinNames(old.map((group) => GROUP_LABELS[group].toLowerCase()))}` : "";
   return (
     <p className="callout">
-      Our facts{which} date from {formatDate(card.asOf)} and may have changed. Check the issuer's page.
+      Our facts{which} date from {formatDate(card.asOf)}. Terms may have changed since; check the issuer's page.
     </p>
   );
 }

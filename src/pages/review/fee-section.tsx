@@ -52,9 +52,9 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
   switch (breakEven.kind) {
     case "always":
-      return `${fee} The perks anyone like this would use already cover the fee, before a dollar of spending.`;
+      return `${fee} The perks that we count already cover it, before you spend a dollar.`;
     case "never":
-      return `${fee} With only the perks everyone uses, this mix of spending never covers the fee. The card pays off only if you would use its credits anyway.`;
+      return `${fee} Rewards on a typical mix of spending and the perks that we count never cover it. The card pays off only if you would use its credits anyway.`;
     default:
       return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with a typical mix of spending.`;
   }

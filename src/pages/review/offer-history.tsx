@@ -38,7 +38,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
           label={said}
         />
         <figcaption>
-          Each public offer while it lasted, as seen by{" "}
+          Each line is a public offer from the first day it was seen to the last, according to{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
         </figcaption>
       </figure>

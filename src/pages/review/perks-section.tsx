@@ -51,6 +51,11 @@ export function PerksSection({ card }: { readonly card: Card }) {
   const faceUsd = perks.reduce((sum, perk) => sum + yearlyFaceUsd(perk), 0);
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
+  const isPriced = perks.some(({ valueUsd }) => valueUsd !== null);
+  const hasUncountedCredit = perks.some(
+    ({ id, valueUsd }) =>
+      (valueUsd ?? 0) > 0 && (perksUsd[id] ?? 0) === 0 && findPerkUse(card.slug, id)?.kind === "credit",
+  );
   return (
     <DetailSection
       id="perks"
@@ -59,9 +64,17 @@ export function PerksSection({ card }: { readonly card: Card }) {
       className="perks-section"
     >
       <p>
-        We count perks only to the extent that {toCardReader(card).text} would use them. A credit at a named store
-        counts as $0, because not everyone shops there. If you do, check its box in{" "}
-        <a href={paths.analyzer()}>the analyzer</a>. Values are our estimates. <Uncertain card={card} field="perks" />
+        {isPriced
+          ? `We count perks only to the extent that ${toCardReader(card).text} would use them. `
+          : "We put no dollar value on these perks. "}
+        {hasUncountedCredit && (
+          <>
+            Credits at named merchants count as $0, because not everyone buys from them. If you do, check their boxes in{" "}
+            <a href={paths.analyzer()}>the analyzer</a>.{" "}
+          </>
+        )}
+        {isPriced && "Values are our estimates. "}
+        <Uncertain card={card} field="perks" />
       </p>
       <FactSource of="the perks" provenance={card.provenance.perks} />
       <DataTable

@@ -72,11 +72,12 @@ export function Provenance({ card }: { readonly card: Card }) {
       gist={`Sources and dates${uncertain.length === 0 ? "" : `; ${uncertain.length} unconfirmed`}`}
     >
       <p>
-        Facts {describeMonths([card])}
-        {older.length > 0 && `, with an older ${joinNames(older)}`}; overall confidence: {card.confidence}.{" "}
+        These facts are {describeMonths([card])}
+        {older.length > 0 && `, except for the older ${joinNames(older)}`}. Our overall confidence in them is{" "}
+        {card.confidence}.{" "}
         {uncertain.length > 0
-          ? `We could not fully confirm: ${uncertain.join(", ")}. Confirm ${uncertain.length > 1 ? "these" : "this"} with the issuer.`
-          : "No fact about the card itself is marked unconfirmed; terms can still change."}
+          ? `We could not fully confirm: ${uncertain.join(", ")}. Check with the issuer.`
+          : "None of the card's own terms is marked unconfirmed, but terms can change."}
       </p>
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
@@ -95,11 +96,13 @@ export function Provenance({ card }: { readonly card: Card }) {
           },
           {
             label: "Confidence",
-            render: ({ origin, doubted }) => (
+            render: ({ facts, origin, doubted }) => (
               <>
                 {upperFirst(origin.shownConfidence)}
                 {doubted.length > 0 && (
-                  <small className="cell-note">but we could not confirm: {joinNames(doubted)}</small>
+                  <small className="cell-note">
+                    {lowerFirst(facts) === joinNames(doubted) ? "unconfirmed" : `unconfirmed: ${joinNames(doubted)}`}
+                  </small>
                 )}
               </>
             ),
@@ -108,7 +111,7 @@ export function Provenance({ card }: { readonly card: Card }) {
       />
       <p>
         Facts with a different date show their own month. Confidence drops one step for each year of age. The rating,
-        perk values, cents per point and the credit score floor are editorial estimates, not issuer facts:{" "}
+        perk values, cents per point and minimum credit score are editorial estimates, not issuer facts:{" "}
         <a href={paths.about("how-we-rate")}>how we rate</a>. Found a mistake?{" "}
         <a href={paths.about("contact")}>Tell us</a>.
       </p>

@@ -30,13 +30,17 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       <p>
         How much your rewards are worth depends on how you redeem them. Our{" "}
         {transfer === null ? "value is an estimate" : "value and the partner value are estimates"}:{" "}
-        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>how we set it</a>.{" "}
-        <Uncertain card={card} field="redemption" />
+        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>
+          how we set {transfer === null ? "it" : "them"}
+        </a>
+        . <Uncertain card={card} field="redemption" />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
         <BarList label="Cents per point" bars={bars} />
-        <figcaption>Cents per point by redemption option. Every other figure on this page uses our value.</figcaption>
+        <figcaption>
+          Cents per point by redemption option. Unless we say otherwise, the figures on this page use our value.
+        </figcaption>
       </figure>
     </DetailSection>
   );

@@ -55,12 +55,12 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
     <li>
       <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: <ChangedTerm from={from} to={to} />
       <small className="cell-note">
-        {pending && "To come. "}
+        {pending && "Not yet in effect. "}
         {!applied && !pending && "Not included in the figures on this page. "}
         {note && `${note} `}
         {kind === "signup_bonus" && card.status === "open" && findOfferRecord(card) && (
           <>
-            Any offers between the two are under <a href="#bonus">Welcome bonus</a>.{" "}
+            For any offers in between, see <a href="#bonus">Welcome bonus</a>.{" "}
           </>
         )}
         From {nameSource(source)}; confidence: {confidence}.

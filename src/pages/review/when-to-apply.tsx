@@ -48,7 +48,7 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
         </li>
         {blocked.length > 0 && (
           <li>
-            Once you have this card, you may not get the bonus on{" "}
+            Once you have this card, you may no longer qualify for the bonus on{" "}
             {OR.format(blocked.map((other) => findCard(other)?.name ?? other))}. If you want{" "}
             {blocked.length === 1 ? "that card" : "one of those"}, apply for it first.
           </li>
