@@ -16,7 +16,7 @@ const SPENT_ON: Readonly<Record<SpendCategory, string>> = {
   streaming: "streaming",
   other: "other purchases",
 };
-const VALUES: Readonly<Record<string, string>> = { cash: "takes cash", transfer: "transfers points" };
+const VALUES: Readonly<Record<string, string>> = { cash: "redeems for cash", transfer: "transfers points" };
 const COUNTS = ["no", "one", "two", "three", "four", "five"];
 
 /** @param perks names of those that they say they use @returns as a sentence goes on: "a household that takes 4 trips a year with Delta" */

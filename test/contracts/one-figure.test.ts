@@ -109,7 +109,7 @@ async function readList(key: CardCategory): Promise<void> {
   const tile = (await get("/index.md")).split("\n### ").find((text) => text.includes(`${path})`)) ?? "";
   for (const { label, card, reader, worth } of answer.picks) {
     const [, block = ""] = markdown.split(`\n${label}\n`);
-    const [, words] = /(?: fee, for |Dollars are for )([^\n]*?)\.?\n/.exec(block) ?? [];
+    const [, words] = /(?: fee, for |The yearly value is for )([^\n]*?)\.?\n/.exec(block) ?? [];
     // The reader in words, and the label itself, which the home page shows alone.
     for (const [whom, said] of [
       [toWhom(card, reader), toWhom(card, words)],

@@ -11,7 +11,7 @@ test.each([
     "capital-one-venture-x",
     "Capital One, Capital One Landings, Priority Pass",
     "No limit",
-    "Capital One, Capital One Landings: $45 each; Priority Pass: $35 each",
+    "Capital One, Capital One Landings: none ($45 each); Priority Pass: none ($35 each)",
   ],
   ["capital-one-venture-x-business", "Capital One, Priority Pass", "No limit", "None"],
   [

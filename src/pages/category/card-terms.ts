@@ -42,7 +42,7 @@ export function toLoungeVisits(card: Terms): string {
   return [...named, `others ${isFree ? "no limit" : "not stated"}`].join(", ");
 }
 
-/** Who may come along: `2`, `Each $45`, `Centurion: each $50; Priority Pass: 2`. */
+/** Who gets in free: `2`, `None ($45 each)`, `Centurion: none ($50 each); Priority Pass: 2`. */
 export function toLoungeGuests(card: Terms): string {
   const lounges = listLounges(card);
   if (lounges.length === 0) return "None";
@@ -61,7 +61,7 @@ function toGuestCell({ guestsFree, guestPassesPerYear, furtherGuestUsd }: Lounge
   if (guestsFree === undefined) return null;
   if (guestsFree > 0) return String(guestsFree);
   if (guestPassesPerYear !== undefined) return `${guestPassesPerYear} passes a year`;
-  return furtherGuestUsd === undefined ? "none" : `${formatUsd(furtherGuestUsd)} each`;
+  return furtherGuestUsd === undefined ? "none" : `none (${formatUsd(furtherGuestUsd)} each)`;
 }
 
 /** `Each year, up to 35,000 points`, `After $15,000 of spending`, `None`. */

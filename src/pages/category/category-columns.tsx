@@ -56,10 +56,7 @@ const FOREIGN = column(
 
 export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>> = {
   travel: [BEST_RATE, BASE],
-  luxury: [
-    LOUNGES,
-    column("Perks counted", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true, ...LINE }),
-  ],
+  luxury: [LOUNGES, column("Perks used", ({ parts }) => formatUsd(parts?.perksUsd ?? 0), { isNumber: true, ...LINE })],
   airline: [
     column("Checked bag", ({ card }) => toCheckedBag(card), LINE),
     column("Companion fare", ({ card }) => toCompanion(card), LINE),
@@ -96,7 +93,7 @@ export const CATEGORY_COLUMNS: Readonly<Record<CardCategory, readonly Column[]>>
   ],
   beginners: [
     column("Score needed", ({ card }) => toScoreText(card), LINE),
-    column("Needs a history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes"), LINE),
+    column("Needs credit history", ({ card }) => (card.creditScore.newToCredit ? "No" : "Yes"), LINE),
     BEST_RATE,
   ],
 };

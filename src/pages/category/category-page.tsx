@@ -112,7 +112,7 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
       )}
       <section className="section" id="ranked">
         <div className="section-head">
-          <h2>All {ranked.length}, ranked</h2>
+          <h2>All {ranked.length} cards, ranked</h2>
           <a href={paths.cards({ ...(key === "business" ? { type: "business" } : {}), category: key })}>Filter them</a>
         </div>
         {!isByMonths && (
@@ -140,9 +140,9 @@ export function CategoryPage({ loaderData }: PageProps<ReturnType<typeof loadCat
         </div>
         <p className="mt-4 small muted max-w-measure">
           {isByMonths
-            ? "Ordered by the longer of the two periods, then the shorter, then the transfer fee, then the annual fee. Afterward the regular APR applies. A transfer usually costs a percentage of the balance; see the issuer's terms."
-            : `Ordered half by our rating and half by dollars a year: rewards and the perks that the person above would use, less the fee. A bonus is paid once, so it isn't included.`}{" "}
-          <a href="#rule">The whole rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
+            ? "Ranked by the longer of the two intro periods, then the shorter, then the transfer fee, then the annual fee. When a period ends, the regular APR applies. A transfer usually costs a percentage of the balance; see the issuer's terms."
+            : "Ranked half by our rating and half by yearly value: rewards plus the perks that the person above would use, less the fee. A bonus is paid only once, so it isn't included."}{" "}
+          <a href="#rule">See the full rule</a>. <AgeNote cards={ranked.map(({ card }) => card)} /> Text by the{" "}
           {SITE.byline}, updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>.
         </p>
       </section>

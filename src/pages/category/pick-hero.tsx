@@ -88,7 +88,7 @@ export function PickHero({ pick, listed, readerText, ahead }: Pick) {
                 ]
           }
         />
-        {parts && <p className="small muted -mt-2">Dollars are for {readerText}.</p>}
+        {parts && <p className="small muted -mt-2">The yearly value is for {readerText}.</p>}
         <p className="max-w-measure">{pick.reason}</p>
         <Ahead pick={pick} listed={listed} ahead={ahead} />
         <div className="row lt-sm:[&>.btn]:w-full lt-sm:[&>.btn]:px-3">
@@ -152,8 +152,8 @@ function RunnerUp({ pick, listed, readerText, ahead, first }: Pick & Omit<Runner
       <p className="small muted">
         {parts ? (
           <>
-            <b className={parts.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(parts.netUsd)}</b> a year, {fee}, for{" "}
-            {readerText}
+            <b className={parts.netUsd < 0 ? "num cost" : "num gain"}>{formatUsd(parts.netUsd)}</b> a year
+            {card.annualFee.ongoingUsd === 0 ? "," : " after the"} {fee}, for {readerText}
           </>
         ) : (
           <>

@@ -30,20 +30,20 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
       <div className="prose">
         {isByMonths ? (
           <p>
-            By months at 0%: the longer of the two periods first, then the other. Among equal months, the lower balance
-            transfer fee comes first (a fee that we don't know comes last), then the lower annual fee. Rewards do not
-            count here, because interest on a balance costs more than any card pays back.
+            We rank cards by the longer of their two 0% periods, then by the shorter. Ties go to the lower balance
+            transfer fee (a fee that we don't know comes last), then to the lower annual fee. Rewards play no part here,
+            because interest on a balance costs more than any card pays back.
           </p>
         ) : (
           <p>
             Half of the score is our rating. The other half is dollars per year, after the fee, for the person this list
-            is for. A credit at a named merchant counts as $0, because we do not know who would use it. Perks used on
-            trips count by the trips that person takes.
+            is for. We value credits at named merchants at $0, because we don't know who would use them. What a perk for
+            trips is worth depends on how many trips that person takes.
           </p>
         )}
         <p>
-          The rule sees no apply link, no issuer's name and no commission. A test shuffles those and checks that the
-          order stays the same. <a href={paths.about("how-we-rate")}>How we rate</a>.
+          The rule can't see apply links, issuers' names or commissions. An automated test shuffles them and checks that
+          the order doesn't change. <a href={paths.about("how-we-rate")}>How we rate</a>.
         </p>
         {!isByMonths && preset && (
           <p>
@@ -53,21 +53,22 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
               .join(", ")}
             {preset.foreignPercent > 0 && `; ${preset.foreignPercent}% of it abroad`}.{" "}
             {reader.usesOwnBrand
-              ? "A card of an airline, hotel group or store is priced for someone who uses that brand."
-              : "Rates at a single airline or hotel group do not count, because the travel is spread over several."}{" "}
+              ? "We value the card of an airline, hotel group or store for someone who uses that brand."
+              : "Higher rates at a single airline or hotel group are left out, because the travel is spread over several."}{" "}
             Enter your own spending and trips in <a href={paths.analyzer()}>the analyzer</a>.
           </p>
         )}
         <p>
-          Left out:{" "}
+          We leave out{" "}
           {category !== "business" && (
             <>
-              business cards (<a href={paths.category("business")}>they have their own list</a>),{" "}
+              business cards, which <a href={paths.category("business")}>have their own list</a>, and{" "}
             </>
           )}
-          welcome bonuses (they come once), perks without a price, and cards closed to new applications
-          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}. The picks above are our
-          editors' choices, each for the person in its label.
+          cards closed to new applications
+          {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}.{" "}
+          {!isByMonths && "The dollars leave out welcome bonuses, which are paid once, and perks without a price. "}
+          Our editors chose the picks above, each for the person in its label.
         </p>
       </div>
     </section>

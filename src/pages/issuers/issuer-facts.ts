@@ -21,7 +21,7 @@ export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): Rules
   if (rules.length === 0) {
     return {
       subject: null,
-      lead: "What its cards cost and how we rate them. We know of no rules for applicants.",
+      lead: "See what its cards cost and how we rate them.",
       description:
         "with annual fees and ratings. We know of no rule for applicants beyond the usual check of credit and income.",
     };
@@ -30,12 +30,12 @@ export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): Rules
   return rules.some(({ kind }) => kind === "bonus")
     ? {
         subject: "application rules",
-        lead: "Who is approved, who gets a welcome bonus, and which of its cards we review.",
+        lead: "See who gets approved, who gets a welcome bonus, and which of its cards we review.",
         description: `and the rules on who is approved and who gets a welcome bonus, ${ending}`,
       }
     : {
         subject: "approval rules",
-        lead: "Who is approved, and which of its cards we review.",
+        lead: "See who gets approved and which of its cards we review.",
         description: `and the rules on who is approved, ${ending}`,
       };
 }
@@ -49,16 +49,16 @@ export function describeBanks(issuer: string, cards: readonly Card[]): string | 
   const others = cards.filter((card) => card.issuingBank !== issuer);
   if (others.length === 0) return null;
   const banks = [...new Set(others.map((card) => card.issuingBank))];
-  const [issue, whose] = banks.length === 1 ? ["issues", "that bank's"] : ["issue", "those banks'"];
+  const [issue, whose] = banks.length === 1 ? ["issues", "its"] : ["issue", "their"];
   const names =
     others.length === cards.length
       ? cards.length === 1
         ? "this card"
         : "these cards"
       : joinNames(others.map((card) => card.name));
+  const rules = listIssuerRules(others);
+  if (rules.length === 0) return `${joinNames(banks)} ${issue} ${names}.`;
   // A brand that was sold keeps rules of its own for some of its cards.
-  const except = listIssuerRules(others).some((rule) => rule.issuer === issuer)
-    ? `, except where ${issuer} has its own`
-    : "";
+  const except = rules.some((rule) => rule.issuer === issuer) ? `, except where ${issuer} has its own` : "";
   return `${joinNames(banks)} ${issue} ${names}, so ${whose} rules apply${except}.`;
 }

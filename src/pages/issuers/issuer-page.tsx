@@ -63,7 +63,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
         <h2>Application rules</h2>
         {rules.length === 0 ? (
           <p className="measure">
-            We know of no rule beyond the usual check of credit and income. There may be rules that we haven't seen.
+            We know of no rule beyond the usual check of credit and income, but there may be one that we haven't seen.
           </p>
         ) : (
           <Rules rules={rules} cards={cards} />
@@ -153,12 +153,12 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
           { label: "Does it stop you?", isWide: true, render: renderQuestions },
           { label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },
           {
-            label: "How sure",
+            label: "How sure we are",
             isWide: true,
             render: (rule) => (
               <small className="cell-note">
-                {CONFIDENCE_TEXT[rule.confidence]}, from {nameSource(rule.source)}, {formatDate(rule.asOf)}
-                {rule.since && `; in force since ${formatDate(rule.since)}`}
+                {CONFIDENCE_TEXT[rule.confidence]}, from {nameSource(rule.source)}, as of {formatDate(rule.asOf)}
+                {rule.since && `; in effect since ${formatDate(rule.since)}`}
                 {rule.source.address && "."}
                 <SourceLink address={rule.source.address} />
               </small>

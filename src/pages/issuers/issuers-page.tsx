@@ -57,13 +57,14 @@ export function IssuersPage({ loaderData }: PageProps<typeof loadIssuersPage>) {
           {
             label: "Best rated",
             isWide: true,
-            render: ({ best }) => (best ? <a href={paths.review(best.slug)}>{best.name}</a> : "None open"),
+            render: ({ best }) =>
+              best ? <a href={paths.review(best.slug)}>{best.name}</a> : "Closed to new applications",
           },
         ]}
       />
       <p className="section-more">
-        <a href={paths.article("guides", "application-rules-explained")}>Application rules explained</a> says what each
-        kind of rule does and in which order to apply.
+        <a href={paths.article("guides", "application-rules-explained")}>Application rules explained</a> covers what
+        each kind of rule does and in which order to apply for cards.
       </p>
     </PageLayout>
   );

@@ -8,6 +8,7 @@ import { toLeadImage } from "../../content/lead-image.ts";
 import { type Program, PROGRAMS } from "../../catalog/program.ts";
 import { nameShort } from "../../catalog/queries.ts";
 import { formatCents, formatDate, joinChoices, upperFirst } from "../../words/format.ts";
+import { toPointUnit } from "../../words/point-unit.ts";
 import { paths } from "../../paths.ts";
 import { toProgramJsonLd } from "../../seo/article-head.ts";
 import { crumbsTo, type PageHead, toPageTitle } from "../../seo/page-head.ts";
@@ -60,6 +61,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
   const { head, program, text, body } = loaderData;
   const ways = listPointWays(program);
   const typical = ways.find(({ label }) => label === "Typical use");
+  const unit = nameUnit(program);
   return (
     <div className="container page">
       <Breadcrumbs crumbs={head.crumbs} />
@@ -68,7 +70,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
         <>
           partners as of <time dateTime={program.asOf}>{formatDate(program.asOf)}</time>
         </>
-        {`${program.source.kind}, ${program.confidence} confidence`}
+        {`from ${program.source.kind}, ${program.confidence} confidence`}
         <>
           text updated <time dateTime={text.updated}>{formatDate(text.updated)}</time>
         </>
@@ -76,20 +78,20 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
       <div className="with-aside">
         <TextAside
           {...(typical && {
-            number: { figure: formatCents(typical.cents), text: "is our value for a point in typical use" },
+            number: { figure: formatCents(typical.cents), text: `is our value for a ${unit} in typical use` },
           })}
           headings={listParts(program, text)}
         />
         <div className="min-w-0 [&>.section:first-child]:mt-0">
           <section className="section" id="value">
-            <h2>What a point is worth</h2>
+            <h2>What a {unit} is worth</h2>
             <figure className="figure">
               <BarList
-                label="Cents per point"
+                label={`Cents per ${unit}`}
                 bars={ways.map(({ label, cents }) => ({ label, to: cents, figure: formatCents(cents) }))}
               />
               <figcaption>
-                Our estimate of what a point is worth, by how you use it. Set your own in{" "}
+                Our estimate of what a {unit} is worth, by how you use it. Set your own in{" "}
                 <a href={paths.analyzer()}>the analyzer</a>.
               </figcaption>
             </figure>
@@ -110,10 +112,14 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
   );
 }
 
+/** `point`, `mile`. */
+const nameUnit = ({ program }: Program): string => toPointUnit(program).replace(/s$/, "");
+
 /** The page's parts in their order: tables around the text. */
-function listParts({ partners }: Program, { headings, questions }: ProgramMeta): readonly PagePart[] {
+function listParts(program: Program, { headings, questions }: ProgramMeta): readonly PagePart[] {
+  const { partners } = program;
   return [
-    { id: "value", text: "What a point is worth" },
+    { id: "value", text: `What a ${nameUnit(program)} is worth` },
     ...(partners.length > 0 ? [{ id: "partners", text: "Transfer partners" }] : []),
     ...headings.filter(({ depth }) => depth === 2),
     { id: "cards", text: "Cards that earn it" },

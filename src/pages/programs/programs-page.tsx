@@ -17,7 +17,7 @@ export function loadProgramsPage(): { readonly head: PageHead } {
     head: {
       title: "Transferable point programs compared | Waycard",
       description:
-        "Seven bank point programs side by side: how many airline and hotel partners, what a point is worth by redemption option, and which cards earn it.",
+        "Seven bank point programs side by side: how many airlines and hotels each transfers to, what a point is typically worth, and how many cards earn it.",
       path: paths.programs(),
       image: "programs",
       isIndexed: true,
@@ -59,13 +59,13 @@ export function ProgramsPage({ loaderData }: PageProps<typeof loadProgramsPage>)
             render: ({ partners }) => partners.filter((partner) => partner.kind === "hotel").length,
           },
           {
-            label: "Typical point",
+            label: "Typical value",
             isNumber: true,
             render: (program) =>
               formatCents(listPointWays(program).find((way) => way.label === "Typical use")?.cents ?? 0),
           },
           {
-            label: "Transferred",
+            label: "With partners",
             isNumber: true,
             render: ({ transferCpp }) => (transferCpp === null ? "None" : formatCents(transferCpp)),
           },

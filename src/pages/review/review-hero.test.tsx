@@ -67,7 +67,7 @@ test("the sentence says everything that the profile differs by, and a name that 
   const tell = (given: Parameters<typeof resolveStated>[1]) =>
     resolveStated(base, given, rewardsOf("amex-business-platinum"), rewards.brands).text;
   expect(tell({ trips: 1, travelers: 3, bags: 2, brands: ["Delta"], value: "cash", maxFees: 95, score: 700 })).toBe(
-    "a small business with three travelers that takes one trip a year with Delta, checks two bags per person, takes cash, pays at most $95 in annual fees, and has a score of 700 or more",
+    "a small business with three travelers that takes one trip a year with Delta, checks two bags per person, redeems for cash, pays at most $95 in annual fees, and has a score of 700 or more",
   );
   expect(tell({ trips: 0, parts: { advertising: 4000 }, use: ["global-entry"] })).toBe(
     "a small business that does not travel, spends $4,000 a month on advertising, and uses the Global Entry or TSA PreCheck",
