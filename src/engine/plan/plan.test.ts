@@ -52,11 +52,11 @@ describe("fees", () => {
       { month: 15, usd: 95, isFirst: false, share: 1 },
       { month: 27, usd: 95, isFirst: false, share: 1 / 12 },
     ];
-    expect(due(15, Infinity)).toEqual([first]);
+    expect(due(15, Infinity)).toMatchObject([first]);
     // Of a renewal a twelfth counts for each month inside the plan.
-    expect(due(16, Infinity)).toEqual([first, { ...second, share: 1 / 12 }]);
-    expect(due(28, Infinity)).toEqual([first, second, third]);
-    expect(due(28, 15)).toEqual([first]);
+    expect(due(16, Infinity)).toMatchObject([first, { ...second, share: 1 / 12 }]);
+    expect(due(28, Infinity)).toMatchObject([first, second, third]);
+    expect(due(28, 15)).toMatchObject([first]);
   });
 
   test("of an owned card begin with its next renewal, of a product changed into with the change", () => {
@@ -64,7 +64,7 @@ describe("fees", () => {
       const model = fees(24, ["paying"], renews);
       return toSpans([hold(model, "paying")], model).flatMap((span) => listFees(span, model));
     };
-    expect(dueOf(4)).toEqual([
+    expect(dueOf(4)).toMatchObject([
       { month: 4, usd: 95, isFirst: false, share: 1 },
       { month: 16, usd: 95, isFirst: false, share: 8 / 12 },
     ]);
@@ -72,7 +72,7 @@ describe("fees", () => {
     const model = fees(24, ["paying"]);
     const ending = { kind: "change", month: 4, to: findIndex(model, "lower") } as const;
     const changed = toSpans([hold(model, "paying", { ending })], model).flatMap((span) => listFees(span, model));
-    expect(changed).toEqual([
+    expect(changed).toMatchObject([
       { month: 4, usd: 30, isFirst: false, share: 1 },
       { month: 16, usd: 30, isFirst: false, share: 8 / 12 },
     ]);

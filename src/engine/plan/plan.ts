@@ -1,4 +1,5 @@
 /** A plan: which cards are held when. Everything else follows from it. */
+import { feeSurchargeUsd } from "../wallet/fee-surcharge.ts";
 import { HOLD_MONTHS, lengthOf, startOf, yearShareOf } from "./plan-settings.ts";
 import type { PlanModel } from "./plan-model.ts";
 
@@ -61,6 +62,8 @@ export interface Fee {
   readonly isFirst: boolean;
   /** Share that counts: of a renewal a twelfth for each month inside the plan. */
   readonly share: number;
+  /** What the objective takes off besides, all of it. */
+  readonly surchargeUsd: number;
 }
 
 export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
@@ -77,7 +80,7 @@ export function toSpans(plan: Plan, { cards }: PlanModel): Span[] {
 
 /** Months of the plan in which the fee of a span comes, with the dollars. */
 export function listFees(span: Span, { cards, settings }: PlanModel): Fee[] {
-  const { firstFeeUsd, laterFeeUsd } = cards[span.card]!;
+  const { card, firstFeeUsd, laterFeeUsd } = cards[span.card]!;
   const last = Math.min(span.to, settings.months);
   const fees: Fee[] = [];
   // Of a card owned before the plan, the fee of the year that runs is paid.
@@ -85,7 +88,8 @@ export function listFees(span: Span, { cards, settings }: PlanModel): Fee[] {
   for (let month = begins; month < last; month += HOLD_MONTHS) {
     const isFirst = span.isNew && month === span.from;
     const share = isFirst ? 1 : yearShareOf(month, settings);
-    fees.push({ month, usd: isFirst ? firstFeeUsd : laterFeeUsd, isFirst, share });
+    const usd = isFirst ? firstFeeUsd : laterFeeUsd;
+    fees.push({ month, usd, isFirst, share, surchargeUsd: settings.surchargesFees ? feeSurchargeUsd(card, usd) : 0 });
   }
   return fees;
 }

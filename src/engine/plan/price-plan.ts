@@ -3,7 +3,6 @@
  * maximizes and the printed plan is made from: spend, perks, bonuses and fees of
  * every month, less what the objective takes off besides.
  */
-import { feeSurchargeUsd } from "../wallet/fee-surcharge.ts";
 import { createPlanJudge, judgeRules } from "./judge-plan.ts";
 import { layOutPlan } from "./lay-out-plan.ts";
 import { createMonthStates, findSpanMask, type MonthState } from "./month-states.ts";
@@ -75,10 +74,8 @@ export function toBonusGoalPoints(model: PlanModel, span: Span, spans: readonly 
 }
 
 /** What the objective takes off for a fee beside the fee itself: a renewal's effort, and the surcharge of our pick. */
-export function toFeeEffortUsd({ isFirst, usd, share }: Fee, { profile, settings }: PlanModel): number {
-  const effortUsd = !isFirst && usd > 0 ? profile.effortUsd : 0;
-  return share * (effortUsd + (settings.surchargesFees ? feeSurchargeUsd(usd) : 0));
-}
+export const toFeeEffortUsd = ({ isFirst, usd, share, surchargeUsd }: Fee, { profile }: PlanModel): number =>
+  share * (surchargeUsd + (!isFirst && usd > 0 ? profile.effortUsd : 0));
 
 /** What the objective takes off beside the dollars shown, but for the discount of a match. */
 export function sumEffort({ model, judge }: PlanPricer, plan: Plan, spans: readonly Span[]): number {

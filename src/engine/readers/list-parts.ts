@@ -31,8 +31,9 @@ export function listWalletParts(cards: readonly WalletCard[], profile: Profile):
   const sorted = cards.toSorted(compareSlugs);
   const model = compileSearch(sorted, profile);
   const pricer = createWalletPricer(model, createPriceBound(model));
-  const sumFees = (members: readonly number[], toUsd = (feeUsd: number) => feeUsd) =>
-    members.reduce((sum, card) => sum + toUsd(model.laterFeeUsd[card]!), 0);
+  const sumOf = (members: readonly number[], toUsd: (card: number) => number) =>
+    members.reduce((sum, card) => sum + toUsd(card), 0);
+  const feeOf = (card: number) => model.laterFeeUsd[card]!;
   return Array.from({ length: 2 ** sorted.length }, (_, bits) => {
     const members = [...sorted.keys()].filter((card) => (bits & (1 << card)) !== 0);
     const objectiveUsd = pricer.price(members, null, -Infinity);
@@ -40,8 +41,8 @@ export function listWalletParts(cards: readonly WalletCard[], profile: Profile):
       slugs: members.map((card) => sorted[card]!.slug),
       netUsd: objectiveUsd + profile.effortUsd * Math.max(0, members.length - 1),
       objectiveUsd,
-      pickUsd: objectiveUsd - sumFees(members, feeSurchargeUsd),
-      feesUsd: sumFees(members),
+      pickUsd: objectiveUsd - sumOf(members, (card) => feeSurchargeUsd(sorted[card]!, feeOf(card))),
+      feesUsd: sumOf(members, feeOf),
     };
   }).toSorted(
     (left, right) =>

@@ -20,6 +20,7 @@ export interface CountedCard extends Pick<
   | "cardType"
   | "status"
   | "brandOf"
+  | "deposit"
   | "requires"
   | "foreignTransactionFeePercent"
   | "rewardProgram"

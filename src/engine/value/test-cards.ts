@@ -76,6 +76,7 @@ export const FLAT_CARD: WalletCard = {
   cardType: "personal",
   status: "open",
   fees: { firstYearUsd: 0, laterUsd: 0 },
+  isSecured: false,
   foreignFeePercent: 0,
   score: { floor: 0, isEstimated: false, newToCredit: true },
   brandOf: null,

@@ -127,6 +127,7 @@ export function makeRandomCards(count: number, random: Random): WalletCard[] {
     const enablers = slugs.filter((other, index) => other !== slug && index % 4 === at % 4);
     return makeCard(slug, {
       fees: { firstYearUsd: chance(0.3) ? 0 : laterUsd, laterUsd },
+      isSecured: laterUsd === 0 && at === 0,
       foreignFeePercent: pick([0, 0, 3]),
       points: {
         program: kind === "cash" ? slug : `${kind}-${at % 3}`,

@@ -9,6 +9,7 @@ test("a plain card keeps what counts and nothing else", () => {
     slug: "card",
     cardType: "personal",
     status: "open",
+    isSecured: false,
     fees: { firstYearUsd: 0, laterUsd: 95 },
     foreignFeePercent: 3,
     score: { floor: 690, isEstimated: false, newToCredit: false },

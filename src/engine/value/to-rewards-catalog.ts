@@ -124,6 +124,7 @@ export function toRewardsCatalog(records: CatalogRecords, categoryOf: (part: Par
       cardType: card.cardType === "Business" ? "business" : "personal",
       status: card.status === "open" ? "open" : "closed",
       fees: { firstYearUsd: card.annualFee.firstYearUsd, laterUsd: card.annualFee.ongoingUsd },
+      isSecured: card.deposit !== undefined,
       foreignFeePercent: card.foreignTransactionFeePercent,
       score: {
         floor: creditScore.floor > 0 ? creditScore.floor : estimated,

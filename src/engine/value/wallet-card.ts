@@ -178,6 +178,8 @@ export interface WalletCard {
   readonly cardType: "personal" | "business";
   readonly status: "open" | "closed";
   readonly fees: { readonly firstYearUsd: number; readonly laterUsd: number };
+  /** It keeps a deposit. */
+  readonly isSecured: boolean;
   readonly foreignFeePercent: number;
   readonly score: { readonly floor: number; readonly isEstimated: boolean; readonly newToCredit: boolean };
   /** Canonical brand of an airline, hotel group or travel agency whose card it is. */

@@ -182,7 +182,15 @@ describe("our pick", () => {
       if (eligibleCount < cards.length || profile.maxAnnualFeesUsd !== null) continue;
       const scoreOf = (some: readonly WalletCard[]) => {
         const { objectiveUsd, cards: planned } = valueWallet(some, profile);
-        return planned.reduce((usd, { laterFeeUsd }) => usd - feeSurchargeUsd(laterFeeUsd), objectiveUsd);
+        return planned.reduce(
+          (usd, { slug, laterFeeUsd }) =>
+            usd -
+            feeSurchargeUsd(
+              cards.find((card) => card.slug === slug)!,
+              laterFeeUsd,
+            ),
+          objectiveUsd,
+        );
       };
       const slugs = new Set(pick.cards.map(({ slug }) => slug));
       const mostUsd = Math.max(...ranked.map(scoreOf));
@@ -267,7 +275,15 @@ describe("what would change it", () => {
         const scoreOf = (slugs: readonly string[]) => {
           const held = cards.filter(({ slug }) => slugs.includes(slug));
           const { objectiveUsd, cards: planned } = valueWallet(held, { ...profile, lines });
-          return planned.reduce((usd, { laterFeeUsd }) => usd - feeSurchargeUsd(laterFeeUsd), objectiveUsd);
+          return planned.reduce(
+            (usd, { slug, laterFeeUsd }) =>
+              usd -
+              feeSurchargeUsd(
+                cards.find((card) => card.slug === slug)!,
+                laterFeeUsd,
+              ),
+            objectiveUsd,
+          );
         };
         told += 1;
         expect(scoreOf(to)).toBeGreaterThan(scoreOf(pick.cards.map(({ slug }) => slug)));

@@ -80,7 +80,7 @@ function enumerate(cards: readonly WalletCard[], held: readonly string[], change
       );
     if (!canCome(lower, gone)) continue;
     const { objectiveUsd } = valueWallet(set, { ...random, owned: slugs });
-    const surchargesUsd = set.reduce((sum, card) => sum + feeSurchargeUsd(card.fees.laterUsd), 0);
+    const surchargesUsd = set.reduce((sum, card) => sum + feeSurchargeUsd(card, card.fees.laterUsd), 0);
     bestUsd = Math.max(bestUsd, objectiveUsd - surchargesUsd);
   }
   return bestUsd;
@@ -103,7 +103,7 @@ test("is the best of all sets that the cards held can become", () => {
       opened: [],
     });
     const set = cards.filter(({ slug }) => year.cards.includes(slug));
-    const surchargesUsd = set.reduce((sum, card) => sum + feeSurchargeUsd(card.fees.laterUsd), 0);
+    const surchargesUsd = set.reduce((sum, card) => sum + feeSurchargeUsd(card, card.fees.laterUsd), 0);
     const usd = year.netUsd - 20 * Math.max(0, set.length - 1) - surchargesUsd;
     expect(year.isProved).toBe(true);
     expect(usd).toBeCloseTo(enumerate(known, held, changes), 2);

@@ -80,11 +80,11 @@ function writeCard(draft: Draft, card: number): void {
   }
 }
 
-/** Fees are dearer by a quarter and $25 a card with one: what is best then is our pick. */
+/** Fees are dearer by a quarter and $25 a card with one, a deposit by $25: what is best then is our pick. */
 function addSurcharges({ cards, visit, program }: Draft): void {
   for (const [index, card] of cards.entries()) {
     const feeUsd = feeOfYear(card, visit, "later");
-    if (feeUsd > 0) program.addToObjective(-25 - feeUsd / 4, `y${index}`);
+    if (feeUsd > 0 || card.isSecured) program.addToObjective(-25 - feeUsd / 4, `y${index}`);
   }
 }
 

@@ -23,7 +23,7 @@ function toField(search: string, change: Partial<FinderField> = {}): FinderField
 const COUNTED: Readonly<Record<Matter, (card: WalletCard, field: FinderField) => number>> = {
   value: (card, { profile }) => {
     const { netUsd, feesUsd } = valueWallet([card], profile);
-    return feesUsd > 0 ? netUsd - 25 - feesUsd / 4 : netUsd;
+    return feesUsd > 0 || card.isSecured ? netUsd - 25 - feesUsd / 4 : netUsd;
   },
   perks: (card, { profile }) => {
     const { rewardsUsd, perksUsd, feesUsd } = valueWallet([card], profile);

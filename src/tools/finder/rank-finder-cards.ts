@@ -132,7 +132,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
 function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: BonusWorth): number {
   if (matters === "bonus") return bonus.netUsd;
   if (matters === "perks") return ongoing.netUsd + ongoing.perksUsd;
-  if (matters === "value") return ongoing.netUsd - feeSurchargeUsd(ongoing.feesUsd);
+  if (matters === "value") return ongoing.netUsd - feeSurchargeUsd(card, ongoing.feesUsd);
   return ongoing.rewardsUsd - 2 * ongoing.feesUsd - countNarrowRates(card) * NARROW_RATE_USD;
 }
 

@@ -47,7 +47,7 @@ export function listWallets(catalog: RewardsCatalog, profile: Profile, maxCards:
 export interface PricedWallet extends RefereePlan {
   readonly laterFeesUsd: number;
   readonly firstFeesUsd: number;
-  /** The objective less $25 for each card with a fee and a quarter of the fees. */
+  /** The objective less $25 for each card with a fee or a deposit and a quarter of the fees. */
   readonly scoreUsd: number;
 }
 
@@ -62,7 +62,7 @@ export function priceWallet(slugs: readonly string[], profile: Profile, catalog:
   const wallet = catalog.cards.filter(({ slug }) => slugs.includes(slug));
   const plan = valueWallet(slugs, profile, catalog);
   const { laterUsd, firstYearUsd } = sumFees(wallet, profile);
-  const withFee = wallet.filter((card) => sumFees([card], profile).laterUsd > 0).length;
+  const withFee = wallet.filter((card) => card.isSecured || sumFees([card], profile).laterUsd > 0).length;
   const scoreUsd = plan.objectiveUsd - 25 * withFee - laterUsd / 4;
   return { ...plan, laterFeesUsd: laterUsd, firstFeesUsd: firstYearUsd, scoreUsd };
 }

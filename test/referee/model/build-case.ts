@@ -53,6 +53,7 @@ export function makeCard({ fee = 0, firstYearFee = fee, points, ...card }: CardI
     cardType: "personal",
     status: "open",
     fees: { firstYearUsd: firstYearFee, laterUsd: fee },
+    isSecured: false,
     foreignFeePercent: 0,
     score: { floor: 670, isEstimated: false, newToCredit: false },
     brandOf: null,

@@ -154,6 +154,7 @@ function makeRandomCard(random: Random, slug: string, slugs: readonly string[]):
     cardType: random.chance(0.1) ? "business" : "personal",
     status: random.chance(0.06) ? "closed" : "open",
     fees: { firstYearUsd: random.chance(0.3) ? 0 : laterUsd, laterUsd },
+    isSecured: laterUsd === 0 && slug === slugs[0],
     foreignFeePercent: random.pick([0, 0, 2.7, 3]),
     score: { floor: random.pick([580, 670, 700, 740]), isEstimated: false, newToCredit: random.chance(0.3) },
     brandOf: points.kind === "brand" ? ofBrand : null,
