@@ -4,14 +4,16 @@ import { expect, test } from "vitest";
 import type { DueAfter, PlannedEnding } from "../../engine/plan/plan-answer.ts";
 import { PLAN_DEFAULTS } from "../../engine/plan/plan-settings.ts";
 import { listRenewalSteps } from "./renewal-steps.ts";
-import { LABELS, makeAnswer, makeMonth, makeOpening, makeOwned, makePrinted, TODAY } from "./test-plan.ts";
+import { LABELS, makeAnswer, makeMonth, makeOpening, makeOwned, makePrinted, makeTrip, TODAY } from "./test-plan.ts";
+import { makeCard } from "../../engine/value/test-cards.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { createNamer } from "./whose-card.ts";
 
-const list = (more: Parameters<typeof makeAnswer>[0]) =>
+const list = (more: Parameters<typeof makeAnswer>[0], cards: readonly WalletCard[] = []) =>
   listRenewalSteps(makeAnswer(more), {
     today: TODAY,
     settings: PLAN_DEFAULTS,
-    cards: [],
+    cards,
     labels: LABELS,
     nameOf: createNamer(LABELS, 1),
     isSameBank: () => false,
@@ -75,6 +77,21 @@ test("the first fee of a new card is part of its opening, the second is not, nor
     [1, 1, "Keep Alpha Card and pay its fee of $96."],
     [0, 13, "Keep Alpha Card and pay its fee of $97."],
   ]);
+});
+
+test("before a card goes whose points a trip needs, they go to another card of their program", () => {
+  const { points } = makeCard("any");
+  const cards = ["beta", "gamma", "alpha"].map((slug) =>
+    makeCard(slug, { points: { ...points, program: slug === "alpha" ? "other" : "bank" } }),
+  );
+  const ending: PlannedEnding = { card: "beta", person: 0, month: 4, to: null, savesUsd: 50 };
+  const tell = (gamma: number, trip = makeTrip()) => {
+    const openings = [makeOpening("alpha"), makeOpening("gamma", { person: 1, month: gamma })];
+    return list({ best: makePrinted({ openings, endings: [ending] }), trip }, cards).at(-1)!.text;
+  };
+  expect(tell(4)).toContain("after moving its points to Gamma Card: your trip needs them.");
+  for (const text of [tell(5), tell(4, makeTrip({ month: 3 })), tell(4, makeTrip({ isReached: false }))])
+    expect(text).toContain("after moving or spending its points.");
 });
 
 test("a card that ends is canceled, or downgraded, soon after its fee", () => {

@@ -1,6 +1,6 @@
 /** The steps of fees: pay, cancel or downgrade, and what comes due just after the plan. */
 import { formatUsd } from "../../words/format.ts";
-import type { DueAfter, OwnedCard, OwnedPlan, PlanAnswer } from "../../engine/plan/plan-answer.ts";
+import type { DueAfter, OwnedCard, OwnedPlan, PlanAnswer, PlannedEnding } from "../../engine/plan/plan-answer.ts";
 import { formatMonth, toDay } from "./months.ts";
 import type { PlanStep, StepContext } from "./plan-step.ts";
 import { isSameCard } from "./whose-card.ts";
@@ -81,16 +81,35 @@ function listKept({ best, owned }: PlanAnswer, { today, nameOf }: StepContext): 
   );
 }
 
-function listEnded({ best, owned }: PlanAnswer, { today, nameOf }: StepContext): PlanStep[] {
-  return best.endings.map(({ card, person, month, to, savesUsd }): PlanStep => {
+/** A card whose account keeps the points of a card that goes before the trip which needs them. */
+function findKeeper({ best, owned, trip }: PlanAnswer, { cards }: StepContext, { card, person, month }: PlannedEnding) {
+  const programOf = (slug: string) => cards.find((known) => known.slug === slug)?.points.program;
+  const program = programOf(card);
+  const isNeeded = trip?.isReached && month <= trip.month && trip.sources.some((source) => source.program === program);
+  if (!isNeeded) return null;
+  const isEnded = (one: OwnedCard) => best.endings.some((ending) => isSameCard(ending, one) && ending.to === null);
+  const held = [...owned, ...best.openings.filter((opening) => opening.month <= month)];
+  const keepers = held.filter((one) => programOf(one.card) === program && !isEnded(one));
+  return keepers.find((one) => one.person === person) ?? keepers[0] ?? null;
+}
+
+function listEnded(answer: PlanAnswer, context: StepContext): PlanStep[] {
+  const { best, owned } = answer;
+  const { today, nameOf } = context;
+  return best.endings.map((ending): PlanStep => {
+    const { card, person, month, to, savesUsd } = ending;
     const name = nameOf({ card, person });
     const target = to && nameOf({ card: to, person });
     const known = owned.find((entry) => isSameCard(entry, { card, person }));
     const targetFee = best.months[month]?.fees.find((fee) => to && isSameCard(fee, { card: to, person }));
     const instead = targetFee ? ` (${formatUsd(targetFee.usd)} a year)` : "";
+    const keeper = to === null ? findKeeper(answer, context, ending) : null;
+    const points = keeper
+      ? `moving its points to ${nameOf(keeper)}: your trip needs them`
+      : "moving or spending its points";
     const text = target
       ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days of its fee.`
-      : `Cancel ${name} within ${DECIDE_DAYS} days of its fee, after moving or spending its points.${askFirst(savesUsd)}`;
+      : `Cancel ${name} within ${DECIDE_DAYS} days of its fee, after ${points}.${askFirst(savesUsd)}`;
     return {
       kind: "decide",
       month,
