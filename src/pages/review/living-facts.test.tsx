@@ -15,7 +15,7 @@ import { WhatHasChanged } from "./what-has-changed.tsx";
 
 const on = (day: string, change: Parameters<typeof makeRecord>[0] = {}) =>
   catalogOn([makeRecord(change)], day, countOffer)[0]!;
-const BANNER = "and may have changed";
+const BANNER = "Terms may have changed since; check the issuer";
 const toText = (markup: string) => markup.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 
 describe("a review's figures", () => {
@@ -23,11 +23,11 @@ describe("a review's figures", () => {
     const { provenance } = makeRecord();
     const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2026-05" } };
     expect(renderToStaticMarkup(<AtAGlance card={on("2026-06-01", { provenance: newer })} />)).toContain(
-      `Our facts on welcome bonus, earn rates, perks and foreign transaction fee date from May 2025 ${BANNER}`,
+      `Our facts on welcome bonus, earn rates, perks and foreign transaction fee date from May 2025. ${BANNER}`,
     );
     expect(renderToStaticMarkup(<AtAGlance card={on("2026-05-31")} />)).not.toContain(BANNER);
     const old = renderToStaticMarkup(<AtAGlance card={on("2026-06-01")} />);
-    expect(old).toContain(`Our facts date from May 2025 ${BANNER}. Check the issuer`);
+    expect(old).toContain(`Our facts date from May 2025. ${BANNER}`);
     expect(old.split(BANNER)).toHaveLength(2);
   });
 
