@@ -94,7 +94,7 @@ describe("whatever is asked", () => {
 
   // Each of them is in every plain object.
   test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])("a field named %s", async (name) => {
-    for (const { path, names } of pages.filter((page) => page.names.includes("of.")))
+    for (const { path, names } of pages)
       for (const prefix of names.filter((known) => known.endsWith(".")))
         await ask(`${path}?dining=5&${prefix}${name}=a:1&p2.${name}=1`);
   });

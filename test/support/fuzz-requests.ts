@@ -6,13 +6,7 @@ import { listCards } from "../../src/catalog/queries.ts";
 import type { PageHandle } from "../../src/page/page-route.ts";
 import { paths } from "../../src/paths.ts";
 import { routes } from "../../src/routes.tsx";
-import type { Table } from "../../src/asking/parameter.ts";
-import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
-import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
-import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
-import { FINDER } from "../../src/tools/finder/finder-asking.ts";
-import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
-import { CARDS_PARAMETERS } from "../../worker/api/cards-query.ts";
+import { type Resource, RESOURCES, type ResourceForm } from "../../worker/api/resources.ts";
 
 const slugs = listCards().map((card) => card.slug);
 const strangeText = fc.oneof(
@@ -92,34 +86,24 @@ function listPages(table: readonly RouteObject[]): Page[] {
 }
 export const pages = listPages(routes);
 /** Of a table of parameters, with a key for each map. */
-const toNames = (table: Table) =>
-  Object.entries(table).flatMap(([name, { kind }]) =>
+const toNames = ({ table = {}, parameters = {} }: Pick<Resource, "table" | "parameters">) => [
+  ...Object.keys(parameters),
+  ...Object.entries(table).flatMap(([name, { kind }]) =>
     kind === "map" ? [`${name}.Marriott`, `${name}.flights`] : [name],
-  );
-const TOOLS: readonly (readonly [tool: string, table: Table])[] = [
-  ["analyzer", ANALYZER],
-  ["calculator", CALCULATOR],
-  ["compare", COMPARE],
-  ["finder", FINDER],
-  ["planner", PLANNER],
+  ),
 ];
-export const toolPaths = TOOLS.map(([tool]) => `/api/${tool}`);
+const readable = RESOURCES.filter(({ methods }) => methods.includes("GET"));
+export const toolPaths = RESOURCES.flatMap(({ path, table }) => (table ? [path] : []));
+const planner = readable.find(({ id }) => id === "planner")!;
 export const endpoints: readonly Page[] = [
-  { path: "/api/search", names: ["q", "limit"] },
-  { path: "/api/cards", names: Object.keys(CARDS_PARAMETERS) },
-  { path: "/api/cards.csv", names: Object.keys(CARDS_PARAMETERS) },
-  { path: "/api/lists/:slug", names: [] },
-  { path: "/api/cards/:slug", names: [] },
-  ...TOOLS.flatMap(([tool, table]) =>
-    ["", ".csv"].map((form) => ({ path: `/api/${tool}${form}`, names: toNames(table) })),
+  ...readable.flatMap(({ forms = [], ...resource }) =>
+    [resource, ...forms.map((form: ResourceForm) => ({ ...resource, ...form }))].map((one) => ({
+      path: one.path.replace("{slug}", ":slug"),
+      names: toNames(one),
+    })),
   ),
-  ...[paths.plannerCalendar(), paths.plannerCalendarApi(), paths.plannerCsv()].map((path) => ({
-    path,
-    names: toNames(PLANNER),
-  })),
-  ...["/api", "/api/lists", "/api/programs", "/api/issuers", "/api/openapi.json", "/healthz", "/sitemap.xml"].map(
-    (path) => ({ path, names: [] }),
-  ),
+  ...[paths.plannerCalendar(), paths.plannerCsv()].map((path) => ({ path, names: toNames(planner) })),
+  { path: paths.sitemap(), names: [] },
 ];
 
 /** Requests for a page with some of its parameters, some of them twice, and some that are nobody's. */

@@ -1,6 +1,5 @@
 /** GET and POST /api/analyzer: our pick for a visitor, proved best within the estimates. */
-import { analyzerAnswer } from "../../src/tools/analyzer/analyzer-answer.ts";
-import { toAnalyzerTable } from "../../src/tools/analyzer/analyzer-table.ts";
+import { analyzerAnswer, toAnalyzerTable } from "../../src/tools/analyzer/analyzer-answer.ts";
 import { ANALYZER_TOOL } from "../../src/tools/analyzer/answer-analyzer.ts";
 import { createToolHandlers } from "./tool-handlers.ts";
 

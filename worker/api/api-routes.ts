@@ -10,7 +10,13 @@ import { late } from "../http/late.ts";
 import { renderProblem } from "../http/problem.ts";
 import { REPORTS_PATH } from "../http/security-policy.ts";
 import type { ToolHandlers } from "./tool-handlers.ts";
-import { lateTool } from "./late-tool.ts";
+
+/** The handlers of a tool's endpoints, which are one module, loaded at its first request. */
+const lateTool = (load: () => Promise<ToolHandlers>): ToolHandlers => ({
+  GET: async (context) => (await load()).GET(context),
+  POST: async (context) => (await load()).POST(context),
+  getTable: async (context) => (await load()).getTable(context),
+});
 
 /** A client's numbers cost computing time here, as on the pages of three of them. */
 const TOOLS: Readonly<Record<string, ToolHandlers>> = {

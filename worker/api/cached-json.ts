@@ -3,8 +3,7 @@ import type { Context } from "hono";
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
-import { renderInputProblem } from "../http/problem.ts";
-import { listUnknownParameters } from "./unknown-parameters.ts";
+import { refuseParameters } from "./query-reading.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";
@@ -45,7 +44,6 @@ export async function plainJson(
   produce: () => unknown,
   contentType?: string,
 ): Promise<Response> {
-  const { pathname, searchParams } = new URL(context.req.raw.url);
-  const problem = renderInputProblem("Invalid query parameters.", listUnknownParameters(searchParams, []));
-  return problem ?? cachedJson(context, pathname, produce, contentType);
+  const { url } = context.req.raw;
+  return refuseParameters(url) ?? cachedJson(context, new URL(url).pathname, produce, contentType);
 }

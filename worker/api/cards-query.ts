@@ -7,19 +7,8 @@ import { listCards, listIssuers } from "../../src/catalog/queries.ts";
 import { getComputed } from "../../src/page/computed-cards.ts";
 import { isReached } from "../../src/pages/cards/cards-query.ts";
 import { toSlug } from "../../src/paths.ts";
-import { type FieldError, renderInputProblem } from "../http/problem.ts";
-import { CARD_FIELDS } from "./card-answer.ts";
-import type { CardAnswer } from "./card-answer-schema.ts";
-import { listUnknownParameters, toUnknownValueError } from "./unknown-parameters.ts";
-
-/** A parameter as it is described. */
-export interface QueryParameter {
-  readonly schema: JsonSchema;
-  readonly description: string;
-  readonly example: unknown;
-  readonly required?: true;
-}
-export type Parameters = Readonly<Record<string, QueryParameter>>;
+import { type CardAnswer, cardAnswer } from "./card-answer-schema.ts";
+import { type NumberRange, type Parameters, QueryReading, sortTexts } from "./query-reading.ts";
 
 /** One of several values is enough; of several filters a card must meet all. */
 interface ChoiceFilter {
@@ -30,12 +19,7 @@ interface ChoiceFilter {
   readonly of: (card: Card) => readonly string[];
   readonly description: string;
 }
-interface NumberFilter {
-  readonly min: number;
-  readonly max: number;
-  readonly isWhole?: true;
-  /** A word in place of a number. */
-  readonly word?: string;
+interface NumberFilter extends NumberRange {
   readonly fits: (card: Card, limit: number | string) => boolean;
   readonly description: string;
   readonly example: number;
@@ -43,7 +27,6 @@ interface NumberFilter {
 
 const programOf = (card: Card) =>
   PROGRAMS.filter(({ rewardProgramNames }) => rewardProgramNames.includes(card.rewardProgram ?? ""));
-const sortTexts = (texts: readonly string[]) => [...new Set(texts)].toSorted((left, right) => (left < right ? -1 : 1));
 
 const CHOICE_FILTERS: Readonly<Record<string, ChoiceFilter>> = {
   type: {
@@ -117,7 +100,7 @@ const SORTS: Readonly<Record<string, (card: Card) => number | string>> = {
   worth: (card) => getComputed(card).ongoing.netUsd,
 };
 const SORT_NAMES = Object.keys(SORTS).flatMap((name) => [name, `-${name}`]);
-const MAX_PAGE_CARDS = 200;
+const PAGE_SIZE: NumberRange = { min: 1, max: 200, isWhole: true };
 
 function sortCards(cards: readonly Card[], sort: string): readonly Card[] {
   const toKey = SORTS[sort.replace(/^-/, "")] ?? SORTS["slug"]!;
@@ -135,6 +118,11 @@ const toList = (options: readonly string[]): JsonSchema => ({
   items: { type: "string", enum: [...options] },
 });
 
+function toNumber({ min, max, isWhole, word }: NumberRange): JsonSchema {
+  const number: JsonSchema = { type: isWhole ? "integer" : "number", minimum: min, maximum: max };
+  return word === undefined ? number : { anyOf: [number, { const: word }] };
+}
+
 export const CSV_PARAMETERS: Parameters = {
   ...Object.fromEntries(
     Object.entries(CHOICE_FILTERS).map(([name, { options, description }]) => [
@@ -143,13 +131,10 @@ export const CSV_PARAMETERS: Parameters = {
     ]),
   ),
   ...Object.fromEntries(
-    Object.entries(NUMBER_FILTERS).map(([name, { min, max, isWhole, word, description, example }]) => {
-      const number: JsonSchema = { type: isWhole ? "integer" : "number", minimum: min, maximum: max };
-      return [
-        name,
-        { schema: word === undefined ? number : { anyOf: [number, { const: word }] }, description, example },
-      ];
-    }),
+    Object.entries(NUMBER_FILTERS).map(([name, { description, example, ...range }]) => [
+      name,
+      { schema: toNumber(range), description, example },
+    ]),
   ),
   sort: {
     schema: { type: "string", enum: SORT_NAMES, default: "slug" },
@@ -158,7 +143,7 @@ export const CSV_PARAMETERS: Parameters = {
     example: "-rating",
   },
   limit: {
-    schema: { type: "integer", minimum: 1, maximum: MAX_PAGE_CARDS },
+    schema: toNumber(PAGE_SIZE),
     description: "Cards per page. If omitted: all.",
     example: 50,
   },
@@ -168,11 +153,14 @@ export const CSV_PARAMETERS: Parameters = {
     example: "amex-gold",
   },
 };
+/** What `?fields=` may name; `slug` is always there. */
+const FIELDS = Object.keys(cardAnswer.entries);
+
 /** The columns of a table are fixed. */
 export const CARDS_PARAMETERS: Parameters = {
   ...CSV_PARAMETERS,
   fields: {
-    schema: toList(CARD_FIELDS),
+    schema: toList(FIELDS),
     description: "Which fields of a card to return; slug is always included.",
     example: ["name", "rating"],
   },
@@ -191,72 +179,12 @@ export interface CardSelection {
   readonly parameters: URLSearchParams;
 }
 
-const toItems = (values: readonly string[]) =>
-  values.flatMap((value) => value.split(",")).flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
-const toPlain = (text: string) => (text.startsWith("-") ? `-${toSlug(text.slice(1))}` : toSlug(text));
-
-/** Reads one parameter after the other; what is wrong with them comes together. */
-class CardsReading {
-  readonly errors: FieldError[];
-  /** What was read, spelled once. */
-  readonly canonical = new URLSearchParams();
-
-  private readonly parameters: URLSearchParams;
-
-  constructor(parameters: URLSearchParams, known: Parameters) {
-    this.parameters = parameters;
-    this.errors = listUnknownParameters(parameters, Object.keys(known));
-  }
-
-  one(name: string): string | undefined {
-    const values = this.parameters.getAll(name).filter((value) => value !== "");
-    if (values.length > 1) this.errors.push(toRepeated(name));
-    return values[0];
-  }
-
-  /** Those of `options` that are named, however they are spelled. */
-  choices(name: string, options: readonly string[], alias: readonly string[] = []): string[] {
-    const chosen = toItems(this.parameters.getAll(name)).flatMap((item) => {
-      const found = [...options, ...alias].find((option) => toPlain(option) === toPlain(item));
-      if (found === undefined) this.errors.push(toUnknownValueError(name, item, options));
-      return found === undefined ? [] : [found];
-    });
-    const once = sortTexts(chosen);
-    if (once.length > 0) this.canonical.set(name, once.join(","));
-    return once;
-  }
-
-  number(name: string, { min, max, isWhole, word }: Pick<NumberFilter, "min" | "max" | "isWhole" | "word">) {
-    const text = this.one(name);
-    if (text === undefined || text === word) {
-      if (text !== undefined) this.canonical.set(name, text);
-      return text;
-    }
-    const message = `Must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max}${word === undefined ? "" : `, or ${word}`}.`;
-    const isNumber = isWhole ? /^-?\d{1,9}$/.test(text) : /^-?\d{1,9}(?:\.\d{1,2})?$/.test(text);
-    const value = Number(text);
-    if (!isNumber) this.errors.push({ field: name, code: "invalid-number", message });
-    else if (value < min || value > max) this.errors.push({ field: name, code: "out-of-range", message });
-    else {
-      this.canonical.set(name, String(value));
-      return value;
-    }
-    return undefined;
-  }
-}
-
-const toRepeated = (field: string): FieldError => ({
-  field,
-  code: "repeated-parameter",
-  message: "This appears more than once; keep one.",
-});
-
 /**
  * What was asked, or the problem that says what is wrong with it.
  * @param known the parameters of this address
  */
 export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETERS): CardSelection | Response {
-  const reading = new CardsReading(parameters, known);
+  const reading = new QueryReading(parameters, known);
   let cards = listCards();
   for (const [name, { options, alias, of }] of Object.entries(CHOICE_FILTERS)) {
     const wanted = new Set(reading.choices(name, options, alias).map(toSlug));
@@ -266,14 +194,11 @@ export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETER
     const limit = reading.number(name, filter);
     if (limit !== undefined) cards = cards.filter((card) => filter.fits(card, limit));
   }
-  const [sort = "slug", ...otherSorts] = reading.choices("sort", SORT_NAMES);
-  if (otherSorts.length > 0) reading.errors.push(toRepeated("sort"));
-  cards = sortCards(cards, sort);
-  const fields = reading.choices("fields", CARD_FIELDS) as (keyof CardAnswer)[];
-  const limit = reading.number("limit", { min: 1, max: MAX_PAGE_CARDS, isWhole: true }) as number | undefined;
+  cards = sortCards(cards, reading.choice("sort", SORT_NAMES) ?? "slug");
+  const fields = reading.choices("fields", FIELDS) as (keyof CardAnswer)[];
+  const limit = reading.number("limit", PAGE_SIZE) as number | undefined;
   const start = readCursor(reading, parameters, cards);
-  const problem = renderInputProblem("Invalid query parameters.", reading.errors);
-  if (problem) return problem;
+  if (reading.problem) return reading.problem;
   reading.canonical.sort();
   const page = limit === undefined ? cards : cards.slice(start, start + limit);
   const hasMore = limit !== undefined && start + limit < cards.length;
@@ -286,16 +211,12 @@ export function selectCards(parameters: URLSearchParams, known = CARDS_PARAMETER
   };
 }
 
-function readCursor(reading: CardsReading, parameters: URLSearchParams, cards: readonly Card[]): number {
+function readCursor(reading: QueryReading, parameters: URLSearchParams, cards: readonly Card[]): number {
   const cursor = reading.one("cursor");
   if (cursor === undefined) return 0;
   const start = cards.findIndex(({ slug }) => slug === cursor) + 1;
   reading.canonical.set("cursor", cursor);
-  if (!parameters.has("limit"))
-    reading.errors.push({ field: "limit", code: "missing", message: "A cursor requires a limit." });
-  if (start === 0) {
-    const message = "Take it from the previous page's Link header.";
-    reading.errors.push({ field: "cursor", code: "unknown-value", message });
-  }
+  if (!parameters.has("limit")) reading.fail("limit", "missing", "A cursor requires a limit.");
+  if (start === 0) reading.fail("cursor", "unknown-value", "Take it from the previous page's Link header.");
   return start;
 }

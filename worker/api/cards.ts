@@ -6,14 +6,14 @@ import { findNear } from "../../src/asking/suggest.ts";
 import { paths } from "../../src/paths.ts";
 import { searchCards } from "../../src/search/site-search.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { renderInputProblem, renderProblem } from "../http/problem.ts";
+import { renderProblem } from "../http/problem.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { toCardAnswer } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { renderCardsCsv } from "./cards-csv.ts";
 import { type CardSelection, CSV_PARAMETERS, selectCards } from "./cards-query.ts";
-import { listUnknownParameters } from "./unknown-parameters.ts";
+import { refuseParameters } from "./query-reading.ts";
 
 const NEAREST_CARDS = 3;
 
@@ -71,10 +71,9 @@ export async function handleCard(context: Context<WorkerEnvironment>): Promise<R
   const slug = context.req.param("slug") ?? "";
   const card = findCard(slug);
   if (card) {
-    const unknown = listUnknownParameters(new URL(context.req.raw.url).searchParams, []);
     const { origin } = readSiteOptions(context.env);
     return (
-      renderInputProblem("Invalid query parameters.", unknown) ??
+      refuseParameters(context.req.raw.url) ??
       cachedJson(context, paths.cardApi(card.slug), () => toCardAnswer(card, origin))
     );
   }

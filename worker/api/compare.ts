@@ -1,8 +1,7 @@
 /** GET and POST /api/compare: two to four cards side by side. */
 import { listCards } from "../../src/catalog/queries.ts";
 import { createCompareTool } from "../../src/tools/compare/answer-compare.ts";
-import { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
-import { toCompareTable } from "../../src/tools/compare/compare-table.ts";
+import { compareAnswer, toCompareTable } from "../../src/tools/compare/compare-answer.ts";
 import { createToolHandlers } from "./tool-handlers.ts";
 
 const { answer, unused, ...question } = createCompareTool(listCards);

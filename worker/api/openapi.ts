@@ -13,7 +13,7 @@ import { readSiteOptions } from "../site-options.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { cardAnswer } from "./card-answer-schema.ts";
 import { plainJson } from "./cached-json.ts";
-import type { Parameters } from "./cards-query.ts";
+import type { Parameters } from "./query-reading.ts";
 import { PROFILE_PARAMETERS, PROFILE_SCHEMAS, toToolBody, toToolParameters } from "./profile-schemas.ts";
 import { API_TAGS, type Resource, RESOURCES, type ResourceForm } from "./resources.ts";
 import { toNamedSchemas, toReference, toSchema } from "./to-json-schema.ts";
@@ -69,65 +69,37 @@ function toOtherResponses(path: string, statuses: readonly number[]) {
   return Object.fromEntries([...new Set(all)].map((status) => [status, refer("responses", status)]));
 }
 
-function toGet(resource: Resource): ApiOperation {
+/** @param mediaType of what comes back; a resource in another form is told by its answer alone */
+function toGet(resource: Resource, mediaType = "application/json"): ApiOperation {
   const { id, tag, path, purpose, answer, answerName, example, errors = [] } = resource;
   const parameters = listParameters(resource);
   const isStored = id !== "healthz";
-  const takesValues = resource.parameters !== undefined || resource.table !== undefined;
+  const document = mediaType.endsWith("json") ? { type: "object", additionalProperties: true } : TEXT;
   return {
     operationId: id,
     tags: [tag],
     summary: toSummary(purpose),
-    description: `${purpose} ${answer}`,
+    description: purpose === answer ? answer : `${purpose} ${answer}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(example === undefined ? {} : { "x-example": example }),
     responses: {
       200: {
         description: answer,
         ...(isStored ? { headers: { ETag: refer("headers", "ETag") } } : {}),
-        content: {
-          "application/json": {
-            schema:
-              answerName === null ? { type: "object", additionalProperties: true } : { $ref: toReference(answerName) },
-          },
-        },
+        content: { [mediaType]: { schema: answerName === null ? document : { $ref: toReference(answerName) } } },
       },
-      ...toOtherResponses(path, [...(isStored ? [304, 400] : []), ...(takesValues ? [422] : []), ...errors]),
+      ...toOtherResponses(path, [...(isStored ? [304, 400] : []), ...(parameters.length > 0 ? [422] : []), ...errors]),
     },
   };
 }
 
 const toSummary = (purpose: string) => (purpose.split(/(?<=[.;:,]) /)[0] ?? purpose).replace(/[.;:,]$/, "");
 
-function toForm(
-  resource: Resource,
-  { id, path, mediaType, answer, example, parameters: own }: ResourceForm,
-): ApiOperation {
-  const parameters = own ? toParameters(path, own) : listParameters(resource);
-  return {
-    operationId: id,
-    tags: [resource.tag],
-    summary: toSummary(answer),
-    description: answer,
-    ...(parameters.length > 0 ? { parameters } : {}),
-    "x-example": example,
-    responses: {
-      200: {
-        description: answer,
-        headers: { ETag: refer("headers", "ETag") },
-        content: {
-          [mediaType]: { schema: mediaType.endsWith("json") ? { type: "object", additionalProperties: true } : TEXT },
-        },
-      },
-      ...toOtherResponses(path, [
-        304,
-        400,
-        ...(parameters.length > 0 ? [422] : []),
-        ...(resource.tag === "Tools" ? [429] : []),
-      ]),
-    },
-  };
-}
+const toForm = (resource: Resource, { mediaType, ...form }: ResourceForm): ApiOperation =>
+  toGet(
+    { ...resource, ...form, purpose: form.answer, answerName: null, errors: resource.tag === "Tools" ? [429] : [] },
+    mediaType,
+  );
 
 function toPost({
   id,
@@ -177,8 +149,6 @@ const toPathItems = (resource: Resource) => [
   ...(resource.forms ?? []).map((form) => [form.path, { get: toForm(resource, form) }] as const),
 ];
 
-const HAS_TABLES = RESOURCES.some(({ table }) => table);
-
 /** The same as what `?fields=` leaves of it, with everything there. */
 const CARD: JsonSchema = {
   allOf: [{ $ref: toReference("CardPart") }, { type: "object", required: toSchema(cardAnswer).required ?? [] }],
@@ -205,10 +175,10 @@ export function createOpenApi(origin: string): ApiDocument {
     tags: Object.entries(API_TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(RESOURCES.flatMap(toPathItems)),
     components: {
-      parameters: HAS_TABLES ? PROFILE_PARAMETERS : {},
+      parameters: PROFILE_PARAMETERS,
       headers: HEADERS,
       responses: RESPONSES,
-      schemas: { ...toNamedSchemas(NAMED_ANSWERS), Card: CARD, ...(HAS_TABLES ? PROFILE_SCHEMAS : {}) },
+      schemas: { ...toNamedSchemas(NAMED_ANSWERS), Card: CARD, ...PROFILE_SCHEMAS },
     },
   };
 }

@@ -9,17 +9,13 @@ import { isScalar, type Parameter, type Table } from "../../src/asking/parameter
 import { PROFILE, PROFILE_GROUPS } from "../../src/asking/profile.ts";
 import { toBodySchema, toExample, toValueSchema } from "../../src/asking/schema.ts";
 import type { ApiParameter, ApiReference } from "./api-document.ts";
-import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
-import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
-import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
-import { FINDER } from "../../src/tools/finder/finder-asking.ts";
-import { PLANNER } from "../../src/tools/planner/planner-asking.ts";
 import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
+import { RESOURCES } from "./resources.ts";
 import { toReference } from "./to-json-schema.ts";
 
 const VOCABULARIES = vocabulariesOf(records);
 
-const TABLES: readonly Table[] = [FINDER, CALCULATOR, COMPARE, ANALYZER, PLANNER];
+const TABLES = RESOURCES.flatMap(({ table }) => (table ? [table] : []));
 
 /** With the choices that any tool has: the finder's students are no other tool's. */
 function widen(name: string, row: Parameter): Parameter {

@@ -6,7 +6,8 @@ import type { Table } from "../../src/asking/parameter.ts";
 import { paths } from "../../src/paths.ts";
 import { NEWSLETTER } from "../../src/site.ts";
 import type { NAMED_ANSWERS } from "./answer-schemas.ts";
-import { CARDS_PARAMETERS, CSV_PARAMETERS, type Parameters } from "./cards-query.ts";
+import { CARDS_PARAMETERS, CSV_PARAMETERS } from "./cards-query.ts";
+import type { Parameters } from "./query-reading.ts";
 import { SEARCH_PARAMETERS } from "./search.ts";
 import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
 import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
@@ -22,17 +23,6 @@ export const API_TAGS = {
   API: "The API itself.",
 } as const;
 export type ApiTag = keyof typeof API_TAGS;
-
-/** The same resource in another form, at an address of its own. */
-export interface ResourceForm {
-  readonly id: string;
-  readonly path: string;
-  readonly mediaType: string;
-  readonly answer: string;
-  /** Default: those of the resource. */
-  readonly parameters?: Parameters;
-  readonly example: string;
-}
 
 export interface Resource {
   readonly id: string;
@@ -53,6 +43,11 @@ export interface Resource {
   /** What can go wrong besides what every call may be told. */
   readonly errors?: readonly number[];
   readonly forms?: readonly ResourceForm[];
+}
+
+/** The same resource in another form, at an address of its own; its parameters are the resource's where none are named. */
+export interface ResourceForm extends Pick<Resource, "id" | "path" | "answer" | "parameters" | "example"> {
+  readonly mediaType: string;
 }
 
 const SLUG = (description: string, example: string): Parameters => ({

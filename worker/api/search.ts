@@ -1,7 +1,5 @@
 /** GET /api/search: fuzzy search over cards, and over pages when asked for; the same modules as the header's. */
 import type { Context } from "hono";
-import * as v from "valibot";
-
 import { SEARCH_MAX_LENGTH, SEARCH_MAX_PAGES, SEARCH_MAX_RESULTS } from "../../src/search/search-limits.ts";
 import { searchCards, searchPages } from "../../src/search/site-search.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
@@ -9,19 +7,10 @@ import type { WorkerEnvironment } from "../environment.ts";
 import type { searchAnswer } from "./answer-schemas.ts";
 import { readSiteOptions } from "../site-options.ts";
 import { cachedJson } from "./cached-json.ts";
-import type { Parameters } from "./cards-query.ts";
-import { numberParameter, parseQuery } from "./parse-query.ts";
+import { type Parameters, QueryReading } from "./query-reading.ts";
 
 /** What is looked for; cards where nothing is said. */
 const SEARCH_KINDS = ["cards", "pages", "all"] as const;
-
-const searchQuerySchema = v.strictObject({
-  q: v.pipe(v.string(), v.maxLength(SEARCH_MAX_LENGTH, `Must have at most ${SEARCH_MAX_LENGTH} characters.`)),
-  limit: v.optional(
-    numberParameter(/^-?\d+$/, 1, SEARCH_MAX_RESULTS, `Must be a whole number from 1 to ${SEARCH_MAX_RESULTS}.`),
-  ),
-  kind: v.optional(v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}.`)),
-});
 
 export const SEARCH_PARAMETERS: Parameters = {
   q: {
@@ -52,11 +41,17 @@ export const toSearchResults = (text: string, limit: number, origin: string) =>
   }));
 
 export async function handleSearch(context: Context<WorkerEnvironment>): Promise<Response> {
-  const query = parseQuery(searchQuerySchema, new URL(context.req.raw.url).searchParams);
-  if (query instanceof Response) return query;
-  const text = query.q.trim();
-  const limit = query.limit ?? SEARCH_MAX_RESULTS;
-  const kind = query.kind ?? "cards";
+  const { searchParams } = new URL(context.req.raw.url);
+  const reading = new QueryReading(searchParams, SEARCH_PARAMETERS);
+  const text = reading.one("q")?.trim() ?? "";
+  if (!searchParams.has("q")) reading.fail("q", "missing", "Required.");
+  if (text.length > SEARCH_MAX_LENGTH)
+    reading.fail("q", "too-long", `Must have at most ${SEARCH_MAX_LENGTH} characters.`);
+  const limit = Number(
+    reading.number("limit", { min: 1, max: SEARCH_MAX_RESULTS, isWhole: true }) ?? SEARCH_MAX_RESULTS,
+  );
+  const kind = reading.choice("kind", SEARCH_KINDS) ?? "cards";
+  if (reading.problem) return reading.problem;
   const parameters = { ...(kind === "cards" ? {} : { kind }), limit: String(limit), q: text };
   const key = `/api/search?${new URLSearchParams(parameters).toString()}`;
   return cachedJson(context, key, (): Answer<typeof searchAnswer> => {

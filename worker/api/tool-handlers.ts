@@ -5,18 +5,27 @@ import records from "virtual:tool-records";
 import type * as v from "valibot";
 
 import type { ProfileTable } from "../../src/asking/profile.ts";
-import { type Asked, type Faults, findUnknown, readAddress, readBody } from "../../src/asking/read.ts";
+import {
+  type Asked,
+  type Faults,
+  findUnknown,
+  isObject,
+  type JsonObject,
+  readAddress,
+  readBody,
+} from "../../src/asking/read.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { startWork } from "../../src/engine/work-budget.ts";
 import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
 import { type Answer, toJson } from "../../src/tools/shared/answer-parts.ts";
 import { complete, type Question, toKey, type Tool } from "../../src/tools/shared/tool.ts";
 import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
+import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { applyPolicy } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { renderInputProblem, toShownName } from "../http/problem.ts";
+import { renderInputProblem, renderProblem, toShownName } from "../http/problem.ts";
+import { readBoundedText } from "../http/read-bounded-text.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
-import { readJsonBody } from "./json-body.ts";
 
 export interface ToolEndpoint<T extends ProfileTable, Schema extends v.GenericSchema, Result extends Answer<Schema>> {
   readonly path: string;
@@ -49,6 +58,18 @@ export function readAsked<T extends ProfileTable>(question: Question<T>, url: st
   const asked = complete(question, read, "api", records);
   const unknown = findUnknown(question.table, parameters);
   return renderFaults("Invalid query parameters.", { ...unknown, ...asked.faults }) ?? asked;
+}
+
+async function readJsonBody(request: Request): Promise<JsonObject | Response> {
+  const body = await readBoundedText(request, MAX_BODY_KB * 1024, ["application/json"]);
+  if (!body.ok) return body.response;
+  let value: unknown;
+  try {
+    value = JSON.parse(body.text);
+  } catch {
+    return renderProblem("invalid-body", "Problems parsing JSON.");
+  }
+  return isObject(value) ? value : renderProblem("invalid-body", "The body must be a JSON object.");
 }
 
 /** A ready-made profile that was named goes first among what was assumed: its amounts are nobody's own. */

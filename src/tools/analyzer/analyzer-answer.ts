@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import { type Answer, count, describe, slug, slugs, textOrNull, usd } from "../shared/answer-parts.ts";
 import { capAnswers, planEntries } from "../shared/plan-answer.ts";
+import type { CsvCell } from "../shared/csv.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 
 const does = v.strictObject({
@@ -147,3 +148,22 @@ export const analyzerAnswer = v.strictObject({
 });
 
 export type AnalyzerAnswer = Answer<typeof analyzerAnswer>;
+
+const COLUMNS = [
+  "category",
+  "part",
+  "brand",
+  "foreign",
+  "card",
+  "annualUsd",
+  "multiplier",
+  "valueUsd",
+  "perk",
+] as const;
+const UNPLACED = { card: null, multiplier: 0, valueUsd: 0, perk: null };
+
+/** Our pick as a table: which card for which spend, a line each; spend that earns nothing names no card. */
+export function toAnalyzerTable({ pick }: AnalyzerAnswer): readonly (readonly CsvCell[])[] {
+  const rows = [...pick.allocation, ...pick.unplaced.map((row) => ({ ...UNPLACED, ...row }))];
+  return [COLUMNS, ...rows.map((row) => COLUMNS.map((name) => row[name]))];
+}

@@ -1,8 +1,9 @@
 /** The calculator's result as `/api/calculator` answers it. */
 import * as v from "valibot";
 
-import { describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import { type Answer, describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
 import { capAnswers, planEntries } from "../shared/plan-answer.ts";
+import type { CsvCell } from "../shared/csv.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 
 const year = v.strictObject({
@@ -80,3 +81,24 @@ export const calculatorAnswer = v.strictObject({
   cards: describe(v.array(held), "Each card alone, in the order of the question."),
   together: describe(v.nullable(held), "All of them together; null for a single card."),
 });
+
+const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "bonusesUsd", "feesUsd"] as const;
+const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What cards are worth as a table: a line a card, and one for all of them together. */
+export function toCalculatorTable({
+  cards,
+  together,
+}: Answer<typeof calculatorAnswer>): readonly (readonly CsvCell[])[] {
+  return [
+    ["slugs", "name", ...YEAR, ...YEAR.map((name) => `firstYear${toTitle(name)}`), "withoutPerksUsd", "faceValueUsd"],
+    ...[...cards, ...(together ? [together] : [])].map((held) => [
+      held.slugs.join(" "),
+      held.name,
+      ...YEAR.map((part) => held.later[part]),
+      ...YEAR.map((part) => held.firstYear?.[part] ?? null),
+      held.withoutPerksUsd,
+      held.faceValueUsd,
+    ]),
+  ];
+}

@@ -7,8 +7,7 @@ import { makeBase, makeCard, makeEarn, makeLine, makePerk, makeProfile } from ".
 import { toJson } from "../shared/answer-parts.ts";
 import { answerSearch } from "../shared/tool.ts";
 import { createCompareTool } from "./answer-compare.ts";
-import { compareAnswer } from "./compare-answer.ts";
-import { toCompareTable } from "./compare-table.ts";
+import { compareAnswer, toCompareTable } from "./compare-answer.ts";
 import { drawCurves, valueCard } from "./worth.ts";
 
 const SLUGS = ["amex-blue-cash-everyday", "amex-blue-cash-preferred"];

@@ -1,7 +1,8 @@
 /** The comparison as `/api/compare` answers it: rows with texts, figures and winners. */
 import * as v from "valibot";
 
-import { describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import { type Answer, describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import type { CsvCell } from "../shared/csv.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 
 const cards = describe(
@@ -106,3 +107,19 @@ export const compareAnswer = v.strictObject({
   ),
   monthlyUsd: describe(usd, "Spending a month, all of it together; 0 where none is given.", 2600),
 });
+
+/** The comparison as a table: a line a row, a column a card. */
+export function toCompareTable({ cards, groups }: Answer<typeof compareAnswer>): readonly (readonly CsvCell[])[] {
+  return [
+    ["group", "key", "label", "isSame", ...cards.map(({ slug }) => slug)],
+    ...groups.flatMap((group) =>
+      group.rows.map(({ key, label, isSame, cells }) => [
+        group.key,
+        key,
+        label,
+        isSame,
+        ...cells.map(({ text, note }) => (note === null ? text : `${text} (${note})`)),
+      ]),
+    ),
+  ];
+}

@@ -7,8 +7,7 @@ import records from "virtual:tool-records";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { askPlanner } from "./answer-planner.ts";
-import { plannerAnswer, toPlannerAnswer } from "./planner-answer.ts";
-import { toPlannerTable } from "./planner-table.ts";
+import { plannerAnswer, toPlannerTable, toPlannerAnswer } from "./planner-answer.ts";
 import {
   makeJudgment,
   makeMonth,
