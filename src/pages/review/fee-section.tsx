@@ -31,7 +31,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
 /** Without it a reader with a pencil finds more rewards than the page. */
 function toLeftOutText(card: Card, { leftOutAbroadUsd }: ComputedCard): string {
   if (leftOutAbroadUsd < 0.5 || earnsNothing(card)) return "";
-  return ` We leave out ${formatUsd(leftOutAbroadUsd)} a year spent abroad, because the ${formatPercent(card.foreignTransactionFeePercent)} foreign transaction fee is more than those purchases earn.`;
+  return ` We leave out ${formatUsd(leftOutAbroadUsd)} a year spent abroad, because the ${formatPercent(card.foreignTransactionFeePercent)} foreign transaction fee is more than those purchases would add.`;
 }
 
 function toFeeGist({ annualFee: { ongoingUsd } }: Card, { breakEven }: ComputedCard): string {

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import {
   type AgedProvenance,
   FACT_GROUPS,
@@ -25,7 +26,7 @@ interface Origin {
 /** What was read together stands in one row: facts of the same month, source and confidence. */
 function listOrigins(card: Card): readonly Origin[] {
   const { provenance } = card;
-  const groups = Object.keys(GROUP_LABELS) as FactGroup[];
+  const groups = (Object.keys(GROUP_LABELS) as FactGroup[]).filter((group) => isOf(card, group));
   const byOrigin = Map.groupBy(groups, (group) => {
     const { asOf, source, shownConfidence } = provenance[group];
     return `${asOf} ${nameSource(source)} ${shownConfidence}`;
@@ -45,6 +46,9 @@ function listOrigins(card: Card): readonly Origin[] {
 /** Not among the months of a card's facts: they may be older. */
 const UNJUDGED_GROUPS = FACT_GROUPS.filter((group) => !JUDGED_GROUPS.some((judged) => judged === group));
 
+/** Points of a card that earns none have no value to date. */
+const isOf = (card: Card, group: FactGroup) => group !== "redemption" || !earnsNothing(card);
+
 /** A link where there is an address: the name says where it leads. */
 function OriginName({ source }: { readonly source: Source }) {
   // A list keeps its own spelling.
@@ -61,8 +65,8 @@ const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowe
 
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
-  const older = UNJUDGED_GROUPS.filter((group) => card.provenance[group].asOf < card.asOf).map((group) =>
-    toMidSentence(GROUP_LABELS[group]),
+  const older = UNJUDGED_GROUPS.filter((group) => isOf(card, group) && card.provenance[group].asOf < card.asOf).map(
+    (group) => toMidSentence(GROUP_LABELS[group]),
   );
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (

@@ -41,7 +41,7 @@ export function ReplacedReview({ head, card, replaced, review, body }: ReplacedR
           <KeepButtons card={card} />
           <p className="text-1 leading-[1.5] max-w-[46em]">{review.verdict}</p>
           <p>
-            {successors.length > 1 ? "An account became one of these: " : "An account became: "}
+            {successors.length > 1 ? "Accounts became one of these cards: " : "Accounts became this card: "}
             {successors.map(({ slug, name }, index) => (
               <Fragment key={slug}>
                 {index > 0 && ", "}

@@ -22,7 +22,7 @@ test("spending abroad that only loses money is left out, and said to be", () => 
   // $50,000 at 2% and the rest of $67,200 at 1%, but for the 5% that is spent abroad.
   expect(getComputed(getCard("amex-blue-business-cash")).ongoing.rewardsUsd).toBeCloseTo(1_172 - 33.6, 6);
   expect(read("amex-blue-business-cash")).toContain(
-    "We leave out $3,360 a year spent abroad, because the 2.7% foreign transaction fee is more than those purchases earn.",
+    "We leave out $3,360 a year spent abroad, because the 2.7% foreign transaction fee is more than those purchases would add.",
   );
   expect(read("chase-sapphire-preferred")).not.toContain("We leave out");
 });
