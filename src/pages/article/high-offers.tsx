@@ -20,8 +20,8 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
     <section className="section" id="offers">
       <h2>Offers near their best</h2>
       <p className="measure">
-        These welcome offers are better than the card's usual one, and at least 90% of the best we have seen. Offers
-        move weekly, so read the issuer's page before you apply.{" "}
+        Each of these welcome offers beats the card's usual one and is at least 90% of the best we have seen. Offers
+        change weekly, so read the issuer's page before you apply.{" "}
         <a href={paths.article("guides", "is-this-a-good-bonus")}>How to tell a good bonus</a>
       </p>
       <DataTable
@@ -49,7 +49,7 @@ export function HighOffers({ cards }: { readonly cards: readonly Card[] }) {
             Last checked on <Day day={days[0]} />.{" "}
           </>
         )}
-        The usual offer is the one that stood longest in two years. Seen by{" "}
+        The usual offer is the one that stood longest in two years. The offers come from{" "}
         {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
       </p>
     </section>

@@ -37,8 +37,8 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
         ) : (
           <p>
             Half of the score is our rating. The other half is dollars per year, after the fee, for the person this list
-            is for. We value credits at named merchants at $0, because we don't know who would use them. What a perk for
-            trips is worth depends on how many trips that person takes.
+            is for. We value credits at named merchants at $0, because we don't know who would use them. We value perks
+            used on trips by the number of trips that person takes.
           </p>
         )}
         <p>
