@@ -24,7 +24,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "anniversary-night",
     term: "Anniversary night",
     definition:
-      "A certificate for one hotel night that a card gives each account year. It buys any room priced up to its limit in points and it has an end date.",
+      "A certificate for one hotel night that a card gives each account year. It buys any room priced up to its limit in points, and it expires.",
   },
   {
     key: "annual-fee",
@@ -237,7 +237,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "primary-rental-coverage",
     term: "Primary rental coverage",
     definition:
-      "Collision coverage on a rental car that pays before your own car insurance does. Secondary coverage pays only what your own insurance leaves.",
+      "Collision coverage on a rental car that pays before your own car insurance does. Secondary coverage pays only what your own insurance doesn't.",
   },
   {
     key: "priority-pass",
@@ -264,7 +264,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     key: "spend-threshold",
-    term: "Spend threshold",
+    term: "Spending threshold",
     definition:
       "Yearly spending on the card that a perk requires first, such as for a free night or a companion ticket. Spending you move to reach it has an opportunity cost.",
   },

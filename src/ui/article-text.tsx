@@ -31,7 +31,7 @@ const BLOCKS: Readonly<Record<BodyBlockName, (attributes: BodyBlock["attributes"
           }))
           .toSorted((left, right) => right.to - left.to)}
       />
-      <figcaption>What we count for a point of each card by itself; our estimates.</figcaption>
+      <figcaption>Our estimate of what a point is worth on each card by itself.</figcaption>
     </figure>
   ),
 };

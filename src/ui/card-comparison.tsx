@@ -20,7 +20,10 @@ function toRateText(card: Card, category: SpendCategory, part?: Part): string {
   const covers = ({ subcategory }: Card["rewards"][number]) =>
     subcategory === null || (part !== undefined && findCoveredParts(category, subcategory)?.includes(part) === true);
   const rates = card.rewards.filter(
-    (reward) => reward.category === category && !reward.brands && !reward.base && covers(reward),
+    (reward) =>
+      !reward.brands &&
+      !reward.base &&
+      (reward.category === category ? covers(reward) : reward.alsoIn?.includes(category) === true),
   );
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];
@@ -55,7 +58,7 @@ const COMPARISON_ROWS: Readonly<Record<ComparisonRowName | "flights" | "hotels",
   travel: { label: "Other travel", toText: (card) => toRateText(card, "travel_other") },
   base: { label: "Everything else", toText: (card) => toRateText(card, "other") },
   perks: {
-    label: "Priced perks, face value a year",
+    label: "Perks with a price, face value per year",
     toText: (card) =>
       formatUsd(
         card.perks.reduce((sum, perk) => sum + (perk.valueUsd ?? 0) / (perk.frequency === "every_4_years" ? 4 : 1), 0),

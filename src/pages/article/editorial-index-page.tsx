@@ -40,7 +40,7 @@ export const EDITORIAL_INDEXES = {
     title: "Guides",
     lead: "How travel cards work, in figures you can check.",
     description:
-      "Guides to travel credit cards: points, caps, fees, bonuses and wallets, each with an example worked out on the terms of real cards.",
+      "Guides to travel credit cards: points, caps, fees, bonuses and card combinations, each with an example worked out on the terms of real cards.",
     path: paths.guides(),
     kinds: ["guides"],
   },

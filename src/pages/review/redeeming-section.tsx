@@ -30,9 +30,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       <p>
         How much your rewards are worth depends on how you redeem them. Our{" "}
         {transfer === null ? "value is an estimate" : "value and the partner value are estimates"}:{" "}
-        <a href={`${paths.about("how-we-rate")}#how-we-put-cents-on-points`}>
-          how we set {transfer === null ? "it" : "them"}
-        </a>
+        <a href={`${paths.about("how-we-rate")}#how-we-value-points`}>how we set {transfer === null ? "it" : "them"}</a>
         . <Uncertain card={card} field="redemption" />
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
