@@ -99,22 +99,16 @@ function listPlacings({ holdings, model }: Search, node: Node, { prices, left }:
   );
 }
 
-interface Branched {
-  readonly children: readonly Child[];
-  /** The node's own; null: nothing was left to decide. */
-  readonly tuned: PlanPrices | null;
-}
-
-export function branchNode(search: Search, node: Node, from: PlanPrices): Branched {
+export function branchNode(search: Search, node: Node, from: PlanPrices): readonly Child[] {
   const { bound } = search;
   const { reach, placed, owned, ways, rest } = node;
   if (findPerson(rest) < 0 && owned === ways.length) {
     if (search.isCheap(placed)) search.settle(placed);
-    return { children: [], tuned: null };
+    return [];
   }
   const found = tuneNode(search, node, from);
   const { prices } = found;
-  if (found.usd <= search.floor()) return { children: [], tuned: prices };
+  if (found.usd <= search.floor()) return [];
   const placings = listPlacings(search, node, found);
   const placedUsd = placed.reduce(
     (sum, holding) => sum + surplusAt(bound, prices)(toTerms(bound, holding, reach)),
@@ -128,5 +122,5 @@ export function branchNode(search: Search, node: Node, from: PlanPrices): Branch
     if (search.isCheap(child.placed)) children.push({ usd: Math.min(usd, found.usd), node: child, prices });
   }
   forget(bound, prices);
-  return { children, tuned: prices };
+  return children;
 }

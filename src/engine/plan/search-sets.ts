@@ -17,15 +17,7 @@ import type { Plan } from "./plan.ts";
 import { createQueue } from "./priority-queue.ts";
 import { branchNode, type Child } from "./search-nodes.ts";
 import { type Search, type SearchTools, startSearch } from "./search-state.ts";
-import {
-  addBound,
-  createSetBounds,
-  isSeen,
-  lowerEntry,
-  type SetBounds,
-  type SetEntry,
-  toFirstEntry,
-} from "./set-bounds.ts";
+import { createSetBounds, lowerEntry, type SetBounds, type SetEntry, toFirstEntry } from "./set-bounds.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 import { pickBest, toPicked } from "./price-holdings.ts";
 import { findPlanPrices, type TunedPrices, tunePrices } from "./tune-prices.ts";
@@ -119,8 +111,7 @@ function tell(search: Search, frontier: Frontier): void {
 }
 
 function boundLoosely(search: Search, picker: CardPicker, prices: PlanPrices): number {
-  const bounds = createSetBounds(search, picker, prices);
-  return lowerEntry(bounds, toFirstEntry(bounds, Infinity)).usd;
+  return toFirstEntry(search, createSetBounds(search, picker, prices), Infinity).usd;
 }
 
 function countRounds({ model }: Search, { trip }: SearchOptions, isKnown: boolean): number {
@@ -153,11 +144,12 @@ function tuneRoot(
 
 /** Good plans first, then all sets in the order of their bounds. */
 function walkAll(search: Search, picker: CardPicker, { usd, prices }: TunedPrices, frontier: Frontier): void {
-  const bounds = createSetBounds(search, picker, prices);
   climbSets(search, picker, prices);
   climbOwned(search);
   if (search.model.people.length > 1) climbMonths(search);
-  if (!search.isOver()) walk(search, bounds, lowerEntry(bounds, toFirstEntry(bounds, usd)), frontier);
+  if (search.isOver()) return;
+  const bounds = createSetBounds(search, picker, prices);
+  walk(search, bounds, toFirstEntry(search, bounds, usd), frontier);
 }
 
 /** The most promising first: what it is worth at most is what anything left is worth at most. */
@@ -177,18 +169,16 @@ function walk(search: Search, bounds: SetBounds, first: Entry, frontier: Frontie
 
 /** What an entry of the queue is made of. */
 function openEntry(search: Search, bounds: SetBounds, entry: Entry): readonly Entry[] {
-  if ("node" in entry) return branchNode(search, entry.node, entry.prices).children;
+  if ("node" in entry) return branchNode(search, entry.node, entry.prices);
   const { set } = entry;
-  if (!isSeen(bounds, entry)) return [lowerEntry(bounds, entry)];
   if (set.next === null) {
-    const { children, tuned } = branchNode(search, toNode(search, set.cards), entry.from);
-    if (tuned) addBound(bounds, tuned);
+    const children = branchNode(search, toNode(search, set.cards), bounds.prices);
     return children.map((child) => ({ ...child, usd: Math.min(child.usd, entry.usd) }));
   }
   const sets: Entry[] = [];
   for (const more of branchSet(set, bounds.products, search.most)) {
     if (search.isOver()) break;
-    const child = lowerEntry(bounds, { ...entry, set: more, seen: 0 });
+    const child = lowerEntry(bounds, more, entry.usd);
     if (child.usd > search.floor() && mayAfford(search, more.cards)) sets.push(child);
   }
   return sets;

@@ -1,4 +1,4 @@
-/** Bounds on sets of cards to open. Prices that are good for one set are good for those like it: each bounds all sets. */
+/** Bounds on sets of cards to open, at the prices that bound all plans. */
 import { forget, sumPrices } from "./bound-plan.ts";
 import { createSetBound, type SetBound, type OpeningSet, type Products } from "./bound-sets.ts";
 import { boundPerson, type CardPicker, findWorths } from "./pick-cards.ts";
@@ -6,36 +6,22 @@ import { pickBest } from "./price-holdings.ts";
 import type { Search } from "./search-state.ts";
 import type { PlanPrices } from "./state-surplus.ts";
 
-/** Prices that are kept to bound sets by. */
-const MOST_BOUNDS = 16;
-
-/** A set with the prices at which it is bounded lowest, and how many of the bounds it has been held against. */
+/** A set, and what no plan of it is worth more than. */
 export interface SetEntry {
   readonly usd: number;
   readonly set: OpeningSet;
-  readonly from: PlanPrices;
-  readonly seen: number;
-}
-
-/** What no plan of a set is worth more than, at some prices; found when it is asked for. */
-interface KnownBound {
-  readonly prices: PlanPrices;
-  find: SetBound | null;
 }
 
 export interface SetBounds {
-  readonly search: Search;
-  readonly picker: CardPicker;
+  readonly prices: PlanPrices;
   readonly products: Products;
-  readonly known: KnownBound[];
+  readonly find: SetBound;
 }
 
-export const createSetBounds = (search: Search, picker: CardPicker, rootPrices: PlanPrices): SetBounds => ({
-  search,
-  picker,
-  products: orderProducts(picker, rootPrices),
-  known: [{ prices: rootPrices, find: null }],
-});
+export function createSetBounds(search: Search, picker: CardPicker, prices: PlanPrices): SetBounds {
+  const products = orderProducts(picker, prices);
+  return { prices, products, find: boundAll(search, picker, products, prices) };
+}
 
 /** Those worth most first. */
 function orderProducts(picker: CardPicker, prices: PlanPrices): Products {
@@ -50,11 +36,7 @@ function orderProducts(picker: CardPicker, prices: PlanPrices): Products {
     .map(({ product }) => product);
 }
 
-export function addBound({ known }: SetBounds, prices: PlanPrices): void {
-  if (known.length < MOST_BOUNDS) known.push({ prices, find: null });
-}
-
-function boundAll({ search, picker, products }: SetBounds, prices: PlanPrices): SetBound {
+function boundAll(search: Search, picker: CardPicker, products: Products, prices: PlanPrices): SetBound {
   const { bound, holdings, ownedOptions, most, anyReach: reach } = search;
   const owned = pickBest(holdings, ownedOptions, { reach, prices });
   const besideUsd = owned.reduce((sum, one) => sum + one.surplusUsd, sumPrices(bound, prices));
@@ -66,25 +48,11 @@ function boundAll({ search, picker, products }: SetBounds, prices: PlanPrices): 
 }
 
 /** All sets. @param usd what none is worth more than by what is known already */
-export const toFirstEntry = ({ search, known }: SetBounds, usd: number): SetEntry => ({
-  usd,
-  set: { cards: search.most.map(() => []), next: 0 },
-  from: known[0]!.prices,
-  seen: 0,
-});
-
-/** Whether it was held against all bounds. */
-export const isSeen = ({ known }: SetBounds, { seen }: SetEntry): boolean => seen === known.length;
-
-/** Looks at the bounds that the entry has not seen. */
-export function lowerEntry(bounds: SetBounds, entry: SetEntry): SetEntry {
-  const { known } = bounds;
-  const { cards, next } = entry.set;
-  let { usd, from } = entry;
-  for (const one of known.slice(entry.seen)) {
-    one.find ??= boundAll(bounds, one.prices);
-    const lowerUsd = one.find(cards, next);
-    if (lowerUsd < usd) [usd, from] = [lowerUsd, one.prices];
-  }
-  return { ...entry, usd, from, seen: known.length };
+export function toFirstEntry({ most }: Search, bounds: SetBounds, usd: number): SetEntry {
+  return lowerEntry(bounds, { cards: most.map(() => []), next: 0 }, usd);
 }
+
+export const lowerEntry = ({ find }: SetBounds, set: OpeningSet, usd: number): SetEntry => ({
+  set,
+  usd: Math.min(usd, find(set.cards, set.next)),
+});
