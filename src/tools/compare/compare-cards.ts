@@ -5,6 +5,7 @@
 import type { Card } from "../../catalog/card.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
 import type { ProfileValues } from "../../asking/profile.ts";
+import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { formatUsd } from "../../words/format.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
@@ -116,13 +117,17 @@ function listFirstYearNotes({ firstYear, ongoing }: CardWorth): string[] {
   ];
 }
 
+/** Of a card whose bonus categories its holder or its statement chooses. */
+const listChosen = ({ choices }: CardWorth): string[] =>
+  choices.length === 0 ? [] : [`bonus ${choices.length === 1 ? "category" : "categories"}: ${choices.join(" and ")}`];
+
 /** With what its spending would have earned on another card, where the first year is less for it. */
 function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
   if (bonusesUsd <= 0) return "no bonus counted";
   const bonus = `${formatUsd(bonusesUsd)} from the welcome bonus`;
   return forgoneUsd < 0.5
     ? bonus
-    : `${bonus}, less the ${formatUsd(forgoneUsd)} more that spending would earn elsewhere`;
+    : `${bonus}, minus the extra ${formatUsd(forgoneUsd)} that a flat ${FLAT_PERCENT}% card would earn on that spending`;
 }
 
 function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
@@ -140,13 +145,13 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
   return {
     key: "worth",
     title: "What they are worth",
-    note: "Each card on its own, used to its best advantage, spending caps included.",
+    note: "We value each card on its own, used to its best advantage, with its spending caps.",
     rows: [
       toRow(
         { key: "net", label: "Per year, with the perks you would use", judge: "more" },
         worth.map((card, index) => ({
           text: formatUsd(card.ongoing.netUsd),
-          note: [toSum(card), ...(card.choices.length > 0 ? [`choose ${card.choices.join(" and ")}`] : [])].join("; "),
+          note: [toSum(card), ...listChosen(card)].join("; "),
           value: Math.round(card.ongoing.netUsd),
           isUncertain: isUncertain[index] ?? false,
         })),
@@ -157,7 +162,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
         {
           key: "net-face-value",
           label: "Per year, with every usable perk at face value",
-          note: "What issuers advertise",
+          note: "The most its perks could add",
         },
         worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),

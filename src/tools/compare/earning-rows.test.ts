@@ -85,7 +85,7 @@ describe("earning", () => {
     const points = earning({ earns: [makeBase(1), makeEarn(3, { category: "dining" })] }, {}, 0.5);
     const group = list(points, earning({ earns: [makeBase(2)] }));
     expect([group.key, group.title]).toEqual(["earning", "Earning"]);
-    expect(group.note).toMatch(/^Judged in cents per dollar before any cap/);
+    expect(group.note).toMatch(/^Rows are judged in cents per dollar before any cap/);
     expect(tell(group, "earn-dining")).toEqual({ label: "Dining", note: null, texts: ["3x", "2x"] });
     expect(listNotes(group, "earn-dining")).toEqual(["1.5 cents per dollar", "2 cents per dollar"]);
     expect(getRow(group, "earn-dining").cells.map(({ value }) => value)).toEqual([1.5, 2]);
@@ -132,7 +132,7 @@ describe("earning", () => {
       const group = list(earning({ choices: [choice(mode)] }), plain);
       return getRow(group, "earn-dining").cells[0];
     };
-    expect(find("chosen")).toMatchObject({ text: "5x", note: "5 cents per dollar, if you choose it", value: 5 });
+    expect(find("chosen")).toMatchObject({ text: "5x", note: "5 cents per dollar, as a bonus category", value: 5 });
     const rotating = find("rotating");
     expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of it, then 1x");
     expect(rotating?.value).toBeCloseTo(5 / 8 + 7 / 8, 9);

@@ -84,7 +84,7 @@ export function listEarningRows(
   return {
     key: "earning",
     title: "Earning",
-    note: "Judged in cents per dollar before any cap: points times our value per point. The yearly values above include the caps.",
+    note: "Rows are judged in cents per dollar before any cap: points times our value per point. The yearly values above include the caps.",
     rows: places.map(({ key, label, ...place }) =>
       toRow(
         { key: `earn-${key}`, label, judge: "more" },
@@ -101,7 +101,7 @@ function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fa
   const cents = (rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier) * centsPerPoint;
   const notes = [
     `${formatCents(rate.multiplier * centsPerPoint)} per dollar`,
-    ...(rate.isChosen ? ["if you choose it"] : []),
+    ...(rate.isChosen ? ["as a bonus category"] : []),
     ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of it`] : []),
     ...(rate.limitUsd === null ? [] : [`up to ${toCapText(card, rate)}`]),
     ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatMultiplier(rate.openMultiplier)}`]),

@@ -130,7 +130,7 @@ describe("the welcome bonus", () => {
   test("is what is offered, struck through once it has ended", () => {
     const group = list([offer({}), offer({ state: "ended", endsOn: "2025-05-15" })]);
     expect([group.key, group.title]).toEqual(["bonus", "Welcome bonus"]);
-    expect(group.note).toMatch(/^Counted in the first year only/);
+    expect(group.note).toMatch(/^We count a bonus in the first year only/);
     expect(tell(group, "bonus")).toEqual({ label: "Offer", note: null, texts: ["60,000 points", "60,000 points"] });
     expect(getRow(group, "bonus").cells.map(({ isOver }) => isOver)).toEqual([false, true]);
     expect(listNotes(group, "bonus")).toEqual([null, "ended May 15, 2025"]);

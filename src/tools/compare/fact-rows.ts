@@ -125,7 +125,7 @@ export function listBonusRows(
   return {
     key: "bonus",
     title: "Welcome bonus",
-    note: "Counted in the first year only, and only if this spending earns it in time. If an offer has ended, or we haven't seen it in the past 90 days, we count the card's usual offer, if it has one.",
+    note: "We count a bonus in the first year only, and only if this spending earns it in time. If an offer has ended, or we haven't seen it in the past 90 days, we count the card's usual offer, if it has one.",
     rows: [
       toRow(
         { key: "bonus", label: "Offer" },
@@ -180,7 +180,7 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
   return {
     key: "redeeming",
     title: "Using points",
-    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows use our typical value.",
+    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows use our value per point.",
     rows: [
       toRow(
         { key: "program", label: "Program" },

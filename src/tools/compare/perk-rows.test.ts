@@ -42,7 +42,7 @@ describe("perks", () => {
       [counted(["a", 90], ["b", 10], ["other", 500]), counted(["d", 0.4])],
     );
     expect([group.key, group.title]).toEqual(["perks", "Perks"]);
-    expect(group.note).toMatch(/^Face values are our estimates/);
+    expect(group.note).toMatch(/^Amounts are face values/);
     expect(tell(group, "perk-dining-credit")).toEqual({
       label: "Dining credit",
       note: "On both",

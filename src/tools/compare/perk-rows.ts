@@ -27,7 +27,13 @@ const SELDOM_TOLD: ReadonlySet<string> = new Set([
   "fico_score",
 ]);
 /** The same, of cards of one airline. */
-export const SELDOM_TOLD_IN_FAMILY: ReadonlySet<string> = new Set(["priority_boarding", "inflight_discount"]);
+const SELDOM_TOLD_IN_FAMILY: ReadonlySet<string> = new Set(["priority_boarding", "inflight_discount"]);
+
+/** An airline gives some perks with most of its cards, and the dearer card lacks no progress that the cheaper one makes. */
+export const isSilence = (type: string, silent: Card, telling: Card): boolean =>
+  silent.rewardProgram === telling.rewardProgram &&
+  (SELDOM_TOLD_IN_FAMILY.has(type) ||
+    (type === "elite_progress" && silent.annualFee.ongoingUsd > telling.annualFee.ongoingUsd));
 
 interface Holder {
   readonly card: Card;
@@ -43,7 +49,7 @@ export function listPerkRows(cards: readonly Card[], worth: readonly CardWorth[]
   return {
     key: "perks",
     title: "Perks",
-    note: "Face values are our estimates; what counts is what you would use. Having a perk beats not having it. If more than one card has it, the one worth most to you wins.",
+    note: "Amounts are face values, some of them our estimates; only what you would use is counted. Having a perk beats not having it. If more than one card has it, the one worth most to you wins.",
     rows: rows
       .toSorted((left, right) => right.usd - left.usd || (left.row.label < right.row.label ? -1 : 1))
       .map(({ row }) => row),
@@ -74,11 +80,11 @@ function findAbsence(holder: Holder, type: string, holders: readonly Holder[]): 
   if (listOfType(holder, type).length > 0) return null;
   if (type === "points_pooling" && transfersAlone(holder.card))
     return { text: "Not needed", note: "its points transfer without another card" };
-  const isOfSame = holders.some(
-    (other) => listOfType(other, type).length > 0 && other.card.rewardProgram === holder.card.rewardProgram,
+  const isSilent = holders.some(
+    (other) => listOfType(other, type).length > 0 && isSilence(type, holder.card, other.card),
   );
   if (type === "travel_insurance" && isTravelCoverUnknown(holder.card)) return NOT_STATED;
-  return SELDOM_TOLD.has(type) || (isOfSame && SELDOM_TOLD_IN_FAMILY.has(type)) ? NOT_STATED : null;
+  return SELDOM_TOLD.has(type) || isSilent ? NOT_STATED : null;
 }
 
 const listValid = (holder: Holder, type: string) => listOfType(holder, type).filter(({ lapsed }) => !lapsed);

@@ -70,14 +70,16 @@ describe("who is worth more", () => {
       judge([worth("Blue", own), worth("Gold", other)]).sentences[0]?.replace(/.*(each|against \$\d+)/, "");
     expect(end({ net: 9, fee: 0 }, { net: 9, fee: 0 })).toBe("; neither has an annual fee.");
     expect(end({ net: 9, fee: 0 }, { net: 5, fee: 0 })).toBe(".");
-    expect(end({ net: 9, fee: 0 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the membership.");
-    expect(end({ net: 9 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the annual fee and the membership.");
+    expect(end({ net: 9, fee: 0 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the membership fee.");
+    expect(end({ net: 9 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(
+      ", after the annual fee and the membership fee.",
+    );
   });
 
   test("two level ones before a third", () => {
     const three = [worth("Blue", { net: 120 }), worth("Gold", { net: 120 }), worth("Red", { net: 90 })];
     expect(judge(three, [], 1_000, 0).sentences[0]).toBe(
-      "If you spend $1,000 a month and take no trips a year, Blue and Gold are worth the same, $120 a year each, and $30 more than Red.",
+      "If you spend $1,000 a month and take no trips, Blue and Gold are worth the same, $120 a year each, and $30 more than Red.",
     );
   });
 
@@ -92,9 +94,14 @@ describe("who is worth more", () => {
   test("a lead that is a loss is called one", () => {
     const last = (net: number) => judge([worth("Blue", { net }), worth("Gold", { net: -95 })]).sentences.at(-1);
     expect(last(-10)).toBe(
-      "At this spending, none of them earns back its annual fee; you'd be better off with a no-annual-fee card.",
+      "At this spending, neither card earns back its annual fee; you'd be better off with a no-annual-fee card.",
     );
     expect(last(0)).not.toContain("better off");
+    const three = ["Blue", "Gold", "Red"].map((name, at) => worth(name, { net: -10 - at }));
+    expect(judge(three).sentences.at(-1)).toContain("none of them earns back its annual fee");
+    expect(judge(three).sentences[0]).toMatch(
+      /, Blue costs you \$1 less a year than Gold: \$10 against \$11, after rewards and perks\.$/,
+    );
   });
 });
 

@@ -22,6 +22,9 @@ export interface VerdictInput {
 /** A change of lead at more than so many times the spend is nobody's question. */
 const FARTHEST = 5;
 
+/** Nobody asks who leads below it. */
+const LEAST_TURN_USD = 25;
+
 /** Perks that change no figure are not worth a sentence. */
 const LEVEL_USD = 0.5;
 
@@ -35,7 +38,7 @@ export function toVerdict(input: VerdictInput): Verdict {
       ...toTurnSentences(input),
       ...toPerkSentence(ranking, input.worth),
       ...toFirstYearSentence(input.worth),
-      ...toLossSentence(ranking.leaders),
+      ...toLossSentence(ranking.leaders, input.worth.length),
     ],
   };
 }
@@ -57,13 +60,11 @@ function findLeaders(worth: readonly CardWorth[], toNet: (card: CardWorth) => nu
 
 const nameAll = (cards: readonly CardWorth[]) => joinNames(cards.map(({ name }) => name));
 
-const toTrips = (trips: number) => (trips === 1 ? "one trip" : `${trips === 0 ? "no" : trips} trips`);
+const toTrips = (trips: number) => (trips === 0 ? "no trips" : `${trips === 1 ? "one trip" : `${trips} trips`} a year`);
 
 function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips }: VerdictInput): string {
   const spend =
-    monthlyUsd === 0
-      ? "With no spending"
-      : `If you spend ${formatUsd(monthlyUsd)} a month and take ${toTrips(trips)} a year`;
+    monthlyUsd === 0 ? "With no spending" : `If you spend ${formatUsd(monthlyUsd)} a month and take ${toTrips(trips)}`;
   const [leader] = leaders;
   const [next] = rest;
   if (!leader) return "";
@@ -77,6 +78,11 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
   if (leaders.length > 1) {
     return `${spend}, ${names} are worth the same, ${worthUsd} a year each, and ${formatUsd(leadUsd)} more than ${next.name}.`;
   }
+  // Between two losses nothing is worth more.
+  if (leader.ongoing.netUsd <= -LEVEL_USD) {
+    const [least, more] = [leader, next].map(({ ongoing }) => formatUsd(-ongoing.netUsd));
+    return `${spend}, ${names} costs you ${formatUsd(leadUsd)} less a year than ${next.name}: ${least} against ${more}, after rewards and perks.`;
+  }
   return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}${afterFees}.`;
 }
 
@@ -84,8 +90,8 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
 function toFeeText(cards: readonly CardWorth[]): string {
   const hasFee = cards.some(({ ongoing, membershipUsd }) => ongoing.feesUsd - membershipUsd >= LEVEL_USD);
   const hasMembership = cards.some(({ membershipUsd }) => membershipUsd >= LEVEL_USD);
-  if (hasFee) return hasMembership ? ", after the annual fee and the membership" : ", after the annual fee";
-  return hasMembership ? ", after the membership" : "";
+  if (hasFee) return hasMembership ? ", after the annual fee and the membership fee" : ", after the annual fee";
+  return hasMembership ? ", after the membership fee" : "";
 }
 
 /** Where the lead was elsewhere below this spend, and where it goes above it. */
@@ -100,7 +106,9 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
     return [`${toNames(only)} stays ahead at every level of spending we tried, with the same mix of purchases.`];
   }
   const turns = [
-    ...(below && current ? [{ than: `less than ${formatUsd(current.fromMonthlyUsd)}`, stretch: below }] : []),
+    ...(below && current && current.fromMonthlyUsd >= LEAST_TURN_USD
+      ? [{ than: `less than ${formatUsd(current.fromMonthlyUsd)}`, stretch: below }]
+      : []),
     ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
       ? [{ than: `more than ${formatUsd(above.fromMonthlyUsd)}`, stretch: above }]
       : []),
@@ -145,7 +153,8 @@ function toFirstYearSentence(worth: readonly CardWorth[]): string[] {
 }
 
 /** The best of bad choices is still a loss, and the reader should hear it. */
-function toLossSentence([leader]: readonly CardWorth[]): string[] {
+function toLossSentence([leader]: readonly CardWorth[], count: number): string[] {
   if (!leader || leader.ongoing.netUsd >= 0) return [];
-  return ["At this spending, none of them earns back its annual fee; you'd be better off with a no-annual-fee card."];
+  const none = count === 2 ? "neither card" : "none of them";
+  return [`At this spending, ${none} earns back its annual fee; you'd be better off with a no-annual-fee card.`];
 }

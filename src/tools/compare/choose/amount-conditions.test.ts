@@ -54,7 +54,7 @@ describe("the whole budget, $1,000 a month", () => {
   test("where it is ahead of the other at any amount, by how much for a typical reader", () => {
     expect(scale(() => 40)).toEqual({
       kind: "ahead",
-      weight: 6,
+      weight: 1.8,
       text: "your spending is close to typical: it's worth $40 more a year than Other",
     });
     expect(scale(() => 1)).toBeUndefined();
@@ -157,7 +157,7 @@ describe("one category's amount", () => {
     // Of two that differ in groceries alone, the rest is one habit.
     const grocer: Given = { rewards: { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] } };
     expect(listTexts(listSpendConditions(weigh(flat, grocer)))).toEqual([
-      "most of your spending fits no category: each dollar earns 2 cents, against 1 cent with Other",
+      "most of your spending falls outside bonus categories: each dollar earns 2 cents, against 1 cent with Other",
     ]);
   });
   test("each category has words of its own, as an amount and as a habit", () => {
@@ -170,7 +170,7 @@ describe("one category's amount", () => {
       "you buy a lot of gas",
       "you take trains, buses or taxis most days",
       "you book flights and hotels directly",
-      "most of your spending fits no category",
+      "most of your spending falls outside bonus categories",
     ]);
     const amounts = listSpendConditions({
       ...weigh(own),
@@ -178,12 +178,12 @@ describe("one category's amount", () => {
     });
     expect(listTexts(amounts).map((text) => text.replace(/:.*/, ""))).toEqual([
       "your grocery bill is more than $105 a month",
-      "you buy more than $105 of gas a month",
+      "you spend more than $105 a month on gas",
       "transit and rides cost you more than $105 a month",
       "you book more than $105 of travel a month on the issuer's travel site",
-      "flights, hotels and cars cost you more than $105 a month",
+      "flights, hotels and rental cars cost you more than $105 a month",
       // $105 is next to nothing beside the $1,000 that this reader spends there.
-      "most of your spending fits no category",
+      "most of your spending falls outside bonus categories",
     ]);
   });
 });

@@ -2,7 +2,7 @@
 import { SPEND_CATEGORIES, type SpendCategory } from "../../../catalog/card.ts";
 import { formatUsd } from "../../../words/format.ts";
 import { NEAR_SCALE } from "../../../engine/readers/leads.ts";
-import { findRate } from "../find-rate.ts";
+import { findRate, type Rate } from "../find-rate.ts";
 import { findTurn, type Turn } from "./find-turn.ts";
 import { type Condition, tellRates, type Weighing } from "./pair-side.ts";
 import { sumMonthlyUsd } from "../../../engine/value/profile.ts";
@@ -17,15 +17,27 @@ const SHARES = [0, 0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4.5, 7, 12];
 const LEAST_USD = 100;
 /** A difference in cents per dollar that is worth a sentence. */
 const TELLING_CENTS = 0.4;
+/** From less than this on is from any amount on. */
+export const LEAST_TURN_USD = 25;
+/** So many times what is usual nobody spends. */
+const MOST_TIMES = 3.5;
+
+const findRates = ({ own, other, profile }: Weighing, category: SpendCategory): (Rate | null)[] =>
+  [own, other].map(({ rewards }) => findRate(rewards, { category, part: null, brand: null, foreign: false }, profile));
 
 /** What a rate comes to on the whole line: one for a share of it is no rate to promise. */
-function toMultipliers({ own, other, profile }: Weighing, category: SpendCategory): [number, number] {
-  const [mine, theirs] = [own, other].map(({ rewards }) => {
-    const rate = findRate(rewards, { category, part: null, brand: null, foreign: false }, profile);
-    return rate ? rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier : 0;
-  });
+function toMultipliers(weighing: Weighing, category: SpendCategory): [number, number] {
+  const [mine, theirs] = findRates(weighing, category).map((rate) =>
+    rate ? rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier : 0,
+  );
   return [mine ?? 0, theirs ?? 0];
 }
+
+/** What stands after each rate: for a category to choose, or on average where only a share of the line earns it. */
+const listRemarks = (weighing: Weighing, category: SpendCategory) =>
+  findRates(weighing, category).map((rate, index) =>
+    rate?.isChosen && index === 0 ? " as a bonus category" : rate && rate.share < 1 ? " on average" : "",
+  );
 
 /** Some purchases of the category earn more than the rest of it. */
 const hasBetterPart = ({ own }: Weighing, category: SpendCategory, multiplier: number): boolean =>
@@ -33,7 +45,7 @@ const hasBetterPart = ({ own }: Weighing, category: SpendCategory, multiplier: n
 
 /** Neither so little that everybody spends it nor so much that nobody does. */
 const isLikely = ({ from }: Turn, baseUsd: number) =>
-  from >= 0.2 * baseUsd && from <= Math.max(3.5 * baseUsd, LEAST_USD * 1.5);
+  from >= 0.2 * baseUsd && from <= Math.max(MOST_TIMES * baseUsd, LEAST_USD * 1.5);
 
 /** A range that two rounded amounts can tell. */
 const isWide = ({ from, to }: Turn) => to === null || to >= 1.3 * from;
@@ -48,12 +60,24 @@ const isFlat = (weighing: Weighing, base: readonly [number, number]) =>
     (category) => category === "travel_portal" || isPlain(toMultipliers(weighing, category), base),
   );
 
+/** An end beyond what anybody spends is none, and an amount that is next to nothing is not told. */
+function toAmountText(category: SpendCategory, { from, to }: Turn, usualUsd: number): string {
+  const isOpen = to === null || to > MOST_TIMES * usualUsd;
+  const plain = (WORDS.any as Readonly<Record<string, string>>)[category];
+  return isOpen && from < LEAST_TURN_USD && plain !== undefined
+    ? plain
+    : WORDS.amounts[category].replace("AMOUNT", toRange({ from, to: isOpen ? null : to }));
+}
+
 /** One category's amount at which the lead turns, all else as it is. */
 export function listSpendConditions(weighing: Weighing): Condition[] {
   const base = toMultipliers(weighing, "other");
   return SPEND_CATEGORIES.flatMap((category): Condition[] => {
     const rates = toMultipliers(weighing, category);
-    const { text, moreCents } = tellRates(weighing, rates, "", hasBetterPart(weighing, category, rates[0]));
+    const { text, moreCents } = tellRates(weighing, rates, {
+      isLeast: hasBetterPart(weighing, category, rates[0]),
+      remarks: listRemarks(weighing, category),
+    });
     if (moreCents < TELLING_CENTS || (category !== "other" && isPlain(rates, base))) return [];
     const baseUsd = weighing.profile.lines
       .filter((line) => line.category === category)
@@ -69,7 +93,7 @@ export function listSpendConditions(weighing: Weighing): Condition[] {
         {
           kind: `spend-${category}`,
           weight,
-          text: `${WORDS.amounts[category].replace("AMOUNT", toRange(turn))}: ${text}`,
+          text: `${toAmountText(category, turn, unit)}: ${text}`,
         },
       ];
     }
@@ -100,7 +124,7 @@ export function listScaleConditions({ profile, gap, other }: Weighing): Conditio
   const now = gap();
   if (now <= 1) return [];
   const text = `your spending is close to typical: it's worth ${formatUsd(now)} more a year than ${other.name}`;
-  return [{ kind: "ahead", weight: 6, text }];
+  return [{ kind: "ahead", weight: 1.8, text }];
 }
 
 /** What rounding up has made too large is taken back, so that "below" is true. */

@@ -38,7 +38,7 @@ export interface ChooseIf {
 
 const MAX_CONDITIONS = 3;
 
-/** Below it are the reasons of cards that nothing else speaks for. */
+/** Below it are the reasons of cards that nothing else speaks for: one of them is enough. */
 const LAST_WEIGHT = 2;
 
 /** The weightiest of different kinds; of spend by category and of perks at most two together. */
@@ -50,8 +50,7 @@ function selectConditions(listed: readonly Condition[]): string[] {
   const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
   for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
     const isKnown = taken.some(({ kind }) => kind === condition.kind);
-    // The last ones are for cards that nothing else speaks for.
-    if (condition.weight < LAST_WEIGHT && taken.length >= 2) continue;
+    if (condition.weight < LAST_WEIGHT && taken.length > 0) continue;
     const family = taken.filter((other) => familyOf(other) === familyOf(condition)).length;
     if (!isKnown && family < 2 && taken.length < MAX_CONDITIONS) taken.push(condition);
   }
@@ -82,7 +81,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
         netFor(own.rewards, change),
         netFor(other.rewards, change),
       );
-    const firstYearGapUsd = firstYearOf(own) - firstYearOf(other);
+    const firstYearGapUsd = subtractShown(firstYearOf(own), firstYearOf(other));
     const weighing: Weighing = { own, other, profile, gap, firstYearGapUsd };
     return {
       slug: own.card.slug,

@@ -32,6 +32,7 @@ describe("from the terms", () => {
       abroad: "you spend abroad: it charges no foreign transaction fee, while Other charges 3%",
     });
     expect(tell(abroad(3), abroad(0))).toEqual({});
+    expect(tell(abroad(2.7), abroad(3))).toEqual({});
   });
 
   test("a card for people without a history", () => {
@@ -58,7 +59,11 @@ describe("from the terms", () => {
     });
     const text = "you want your trips insured: trip delay coverage";
     expect(tell(insured("Travel accident coverage"))).toEqual({});
-    expect(Object.values(tell(insured("Trip delay coverage"), insured("Travel accident coverage")))).toEqual([text]);
+    const elsewhere = { issuingBank: "Another Bank" };
+    const accidents: Given = { card: { ...insured("Travel accident coverage").card, ...elsewhere } };
+    expect(tell(insured("Trip delay coverage"), accidents)["perk-other"]).toBe(text);
+    // A bank insures most of its cards' trips alike, whether or not their terms say so.
+    expect(tell(insured("Trip delay coverage"))).toEqual({});
     expect(tell(insured("Trip delay coverage"), insured("Trip delay coverage"))).toEqual({});
   });
 
@@ -68,15 +73,18 @@ describe("from the terms", () => {
       card: { perks: [{ id: "it", type: "anniversary_free_night", description: "Free night", lapsed: false }] },
     });
     const texts = (other: string) => Object.values(tell(night("Hyatt"), { rewards: { brandOf: other } }));
-    expect(texts("Hyatt")).toEqual(["you would use this every year: a free night"]);
-    expect(texts("Hilton")).toContain("you stay with its hotel group at least once a year: a free night");
+    expect(texts("Hyatt")).toEqual(["you would use its yearly award: a free night"]);
+    expect(texts("Hilton")).toContain("you stay with Hyatt at least once a year: a free night");
   });
 
   test("the only offer that counts today", () => {
     const offer = (change: object = {}): Given => ({ card: { signUpBonus: { ...OPEN_OFFER, ...change } } });
-    const text = "the first year decides: 60,000 points after $4,000 in 3 months, while no offer of Other counts today";
+    const text =
+      "the first year matters most to you: 60,000 points after you spend $4,000 in 3 months, while we count no welcome bonus for Other";
     expect(tell(offer())).toEqual({ bonus: text });
-    expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain("decides: $200 after $4,000");
+    expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain(
+      "to you: $200 after you spend $4,000",
+    );
     expect(tell(offer(), offer())).toEqual({});
     expect(listFactConditions({ ...weigh(offer()), firstYearGapUsd: 0 })).toEqual([]);
     expect(tell(offer(), offer({ kind: "up-to", counted: { usd: 0 } }))).toEqual({ bonus: text });
@@ -132,8 +140,10 @@ describe("from the terms", () => {
       "you will activate a new category each quarter, which earns 5x up to its limit",
     );
     expect(tell(choice("chosen"))["choice"]).toBe(
-      "you spend a lot on one kind of purchase: it earns 5x on what you choose, such as gas stations",
+      "you spend a lot on one kind of purchase: it earns 5x in a category you choose, such as gas stations",
     );
+    const base = (multiplier: number): Given => ({ rewards: { earns: [makeBase(multiplier)] } });
+    expect(tell(choice("chosen"), base(5))).toEqual({});
     expect(tell(choice("rotating"), choice("rotating"))).toEqual({});
     expect(tell(choice("chosen"), choice("chosen"))).toEqual({});
   });
@@ -151,10 +161,66 @@ describe("from the terms", () => {
     expect(tell(perk("lounge_access"), perk("lounge_access", true))).toHaveProperty("lounges");
   });
 
+  test("a lounge membership beside a few passes, without what it says of guests", () => {
+    const lounge = (description: string, valueUsd: number): Given => ({
+      card: { perks: [{ id: "it", type: "lounge_access", description, valueUsd, lapsed: false }] },
+    });
+    const [club, passes] = [lounge("Club membership (two guests); guests pay", 600), lounge("Two passes a year", 100)];
+    expect(tell(club, passes)).toEqual({
+      lounges: "airport lounges matter to you: club membership, while Other has two passes a year",
+    });
+    expect(tell(passes, club)).toEqual({});
+    expect(tell(club, lounge("Ten visits", 201))).toEqual({});
+  });
+
+  test("perks that nobody has confirmed say so, and weigh half", () => {
+    const perk = (uncertainFields: readonly string[]): Given => ({
+      card: {
+        uncertainFields,
+        perks: [{ id: "it", type: "lounge_access", description: "Two visits a year", lapsed: false }],
+      },
+    });
+    const [sure, unsure] = [[], ["perks"]].map((fields) => listFactConditions(weigh(perk(fields)))[0]!);
+    expect(unsure!.text).toBe(`${sure!.text} (unconfirmed)`);
+    expect(unsure!.weight).toBe(sure!.weight / 2);
+  });
+
+  test("insurance that the other card has among its protections is no reason", () => {
+    const insured = (type: string, description: string): Given => ({
+      card: { perks: [{ id: "it", type, description, lapsed: false }] },
+    });
+    const slug = (name: string): Given => ({ card: { slug: name } });
+    const [car, phone] = [
+      insured("primary_rental_coverage", "Primary coverage"),
+      insured("cell_phone_protection", "Up to $600"),
+    ];
+    expect(tell(car, slug("united-explorer"))).toEqual({});
+    expect(tell(car, slug("united-gateway"))).toEqual({ "perk-other": "you rent cars: primary coverage" });
+    expect(tell(phone, slug("robinhood-gold"))).toEqual({});
+    expect(tell(phone, slug("chase-sapphire-reserve"))).toHaveProperty("perk-other");
+  });
+
+  test("status progress of the cheaper card of a program is no reason", () => {
+    const progress = (ongoingUsd: number): Given => ({
+      card: {
+        annualFee: { firstYearUsd: 0, ongoingUsd },
+        perks: [{ id: "it", type: "elite_progress", description: "One tile", lapsed: false }],
+      },
+    });
+    expect(tell(progress(0), fee(99))).not.toHaveProperty("perk-other");
+    expect(tell(progress(99), fee(0))).toEqual({ "perk-other": "you work toward status: one tile" });
+  });
+
+  test("a first year that is the better one of a card that is behind", () => {
+    const first = (firstYearGapUsd: number, gapUsd: number) =>
+      listFactConditions({ ...weigh({}, {}, gapUsd), firstYearGapUsd }).find(({ kind }) => kind === "bonus")?.text;
+    expect(first(125, -40)).toBe("the first year matters most to you: in that year it's worth $125 more than Other");
+    expect([first(19, -40), first(125, 1)]).toEqual([undefined, undefined]);
+  });
+
   test("where nothing else speaks for it: its price, network and bank", () => {
     expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
-      price:
-        "you prefer it for reasons that our figures leave out: at typical spending it is worth $40 less a year than Other",
+      price: "you have reasons of your own: at typical spending it's worth $40 less a year than Other",
       network: "you want a card on the Mastercard network rather than Visa",
       bank: "you prefer My Bank to Some Bank",
     });

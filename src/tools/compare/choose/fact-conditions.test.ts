@@ -20,28 +20,22 @@ test("what is needed and a brand go first, what is left last", () => {
   const requires = { kind: "relationship", name: "A card", usdPerYear: null };
   const perks = [
     { id: "a", type: "lounge_access", description: "Lounges", lapsed: false },
-    { id: "b", type: "travel_insurance", description: "Insurance", lapsed: false },
+    { id: "b", type: "seat_selection", description: "Seats", lapsed: false },
   ];
   const card = { requires, perks, network: "Mastercard", creditScore: { newToCredit: true } };
   const sorted = list({ card, rewards: { brandOf: "Delta" } }, fee(95), -40)
     .toSorted((left, right) => right.weight - left.weight)
     .map(({ kind }) => kind);
-  expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other", "price", "network"]);
+  expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other", "network", "price"]);
 });
 
-test("nothing is said of a fact that is in doubt", () => {
+test("nothing is said of a rate, fee or bonus that is in doubt", () => {
   const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
   expect(list(join(abroad(0), doubt("perks")), abroad(3))).toHaveLength(1);
   expect(list(join(abroad(0), doubt("foreignFee")), abroad(3))).toEqual([]);
   expect(list(abroad(0), join(abroad(3), doubt("foreignFee")))).toEqual([]);
   const apr: Given = { card: { introApr: makeIntroApr(15, 0) } };
   expect([list(apr).length, list(join(apr, doubt("apr"))), list(apr, doubt("apr"))]).toEqual([1, [], []]);
-  const perks: Given = { card: { perks: [{ id: "a", type: "lounge_access", description: "It", lapsed: false }] } };
-  expect([list(perks).length, list(join(perks, doubt("perks"))), list(perks, doubt("perks")).length]).toEqual([
-    1,
-    [],
-    1,
-  ]);
   const bonus: Given = { card: { signUpBonus: OPEN_OFFER } };
   expect([list(bonus).length, list(join(bonus, doubt("signUpBonus")))]).toEqual([1, []]);
 });

@@ -1,11 +1,14 @@
 /** Conditions from what the cards' terms say: fee, brand, choice, bonus, perks, credit. One wording for each. */
 import { BRANDS } from "../../../catalog/brand.ts";
 import { findPerkUse } from "../../../catalog/perk-use.ts";
-import { findProtection } from "../../../catalog/protection.ts";
+import { CHOICES } from "../../../catalog/choice.ts";
+import { type CoverKind, findProtection } from "../../../catalog/protection.ts";
+import type { CardChoice, ChoiceOption } from "../../../engine/value/wallet-card.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toPointUnit } from "../../../words/point-unit.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
-import { SELDOM_TOLD_IN_FAMILY } from "../perk-rows.ts";
+import { findRate } from "../find-rate.ts";
+import { isSilence } from "../perk-rows.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
@@ -41,7 +44,8 @@ function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
   ];
 }
 
-function listChoiceConditions({ own, other }: Weighing): Condition[] {
+function listChoiceConditions(weighing: Weighing): Condition[] {
+  const { own, other } = weighing;
   const find = ({ rewards }: Side, mode: string) => rewards.choices.find((choice) => choice.mode === mode);
   const rotating = find(own, "rotating");
   if (rotating && !find(other, "rotating")) {
@@ -51,13 +55,41 @@ function listChoiceConditions({ own, other }: Weighing): Condition[] {
   }
   const chosen = find(own, "chosen");
   if (!chosen || find(other, "chosen")) return [];
+  const better = chosen.options.filter((option) => isBetterOption(weighing, chosen, option));
+  if (better.length === 0 || (better.length === 1 && chosen.options.length > 1)) return [];
   const rate = formatMultiplier(chosen.multiplier);
-  const text = `you spend a lot on one kind of purchase: it earns ${rate} on what you choose, such as ${lowerTerm(chosen.options[0]?.label ?? "")}`;
+  const plain = better.filter(({ label }) => !/,| and |\(/.test(label));
+  const names = (plain.length > 0 ? plain : better).slice(0, 2).map(({ label }) => lowerTerm(label));
+  const top = ["", "category", "two categories", "three categories"][chosen.choices];
+  const text = isAutomatic(own)
+    ? `most of your spending is in a few categories: it earns ${rate} in your top ${top}`
+    : chosen.options.length === 2
+      ? `you spend a lot on ${names.join(" or ")}: it earns ${rate} on the one you choose`
+      : `you spend a lot on one kind of purchase: it earns ${rate} in a category you choose, such as ${names.join(" or ")}`;
   return [{ kind: "choice", weight: 7, text }];
 }
 
+/** The statement chooses, not the holder. */
+const isAutomatic = ({ card }: Side) => CHOICES.some(({ slug, mode }) => slug === card.slug && mode === "automatic");
+
+/** A category in which the other card earns as much is no reason. */
+function isBetterOption({ own, other, profile }: Weighing, choice: CardChoice, { covers }: ChoiceOption): boolean {
+  const places = covers.length > 0 ? covers : [{ category: "other", parts: null } as const];
+  return places.some(({ category, parts }) => {
+    const rate = findRate(other.rewards, { category, part: parts?.[0] ?? null, brand: null, foreign: false }, profile);
+    return choice.multiplier * own.centsPerPoint - (rate?.multiplier ?? 0) * other.centsPerPoint >= TELLING_CENTS;
+  });
+}
+
+/** A difference in cents per dollar that is worth a sentence. */
+const TELLING_CENTS = 0.4;
+
 /** Told by trips or by bags as well: one of both is enough. */
-const KINDS: Readonly<Record<string, string>> = { lounge_access: "lounges", free_checked_bag: "bags" };
+const KINDS: Readonly<Record<string, string>> = {
+  lounge_access: "lounges",
+  free_checked_bag: "bags",
+  first_year_match: "bonus",
+};
 
 const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => perk.type === type && !perk.lapsed);
 
@@ -65,25 +97,66 @@ const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => 
 const isOfAccidents = ({ type, description }: Side["card"]["perks"][number]) =>
   type === "travel_insurance" && /\baccident\b/.test(description) && !/trip|baggage/i.test(description);
 
+/** Two passes a year are no club membership. */
+const isMuchLess = (type: string, theirUsd: number | null, ownUsd: number | null): boolean =>
+  type === "lounge_access" && (ownUsd ?? 0) >= 3 * (theirUsd ?? Infinity);
+
+const PERK_TYPES = Object.keys(WORDS.perks) as (keyof typeof WORDS.perks)[];
+
+/** Insurance that the other card may have among its protections, whether or not its perks tell it. */
+const COVERS_OF: Readonly<Record<string, readonly CoverKind[]>> = {
+  travel_insurance: ["tripDelay", "tripCancellation", "baggageDelay", "lostLuggage"],
+  cell_phone_protection: ["cellPhone"],
+  primary_rental_coverage: ["rentalCar"],
+};
+
+function isCovered({ card: own }: Side, { card }: Side, type: string): boolean {
+  const kinds = COVERS_OF[type];
+  if (kinds === undefined) return false;
+  const covers = findProtection(card.slug)?.covers ?? {};
+  const isKnown = kinds.some((kind) => covers[kind] !== undefined);
+  // Terms that nobody has confirmed may lack a line, and a bank insures most of its cards' trips alike.
+  if (!isKnown)
+    return (
+      isUncertainFact(card, "perks", "perks") || (type === "travel_insurance" && own.issuingBank === card.issuingBank)
+    );
+  const { rentalCar } = covers;
+  // Secondary coverage is less; of some cards we don't know which it is.
+  if (type === "primary_rental_coverage") return rentalCar !== false && rentalCar?.kind !== "secondary";
+  return kinds.some((kind) => covers[kind]);
+}
+
+/** The terms in the middle of a sentence. Who may come along to a lounge stands in the table. */
+const toTerm = (type: string, description: string) =>
+  lowerTerm(type === "lounge_access" ? description.replaceAll(/ \([^)]*\)/g, "").replace(/;.*/, "") : description)
+    .replace(/^(?:free night|category)/, "a $&")
+    .replace(/^BofA Rewards: (\d+%).* (\d+%) from .*/, "BofA Rewards pays $1 to $2 more");
+
 /** Perks that only one has, the most telling first, each in the words of its own terms. */
 function listPerkConditions({ own, other }: Weighing): Condition[] {
-  if (isUncertainFact(own.card, "perks", "perks")) return [];
+  const isUnsure = isUncertainFact(own.card, "perks", "perks");
   // Between two cards of a hotel group, whoever stays with the group may want either.
   const isOfGroup = own.rewards.brandOf !== null && own.rewards.brandOf === other.rewards.brandOf;
-  return Object.entries(WORDS.perks).flatMap(([type, lead], rank): Condition[] => {
+  const toLead = (type: keyof typeof WORDS.perks) =>
+    type === "anniversary_free_night" && isOfGroup
+      ? "you would use its yearly award"
+      : WORDS.perks[type].replace("BRAND", own.rewards.brandOf ?? "its hotels").replace("BANK", own.card.issuingBank);
+  return PERK_TYPES.flatMap((type, rank): Condition[] => {
     const [perk] = listValid(own, type);
-    if (!perk || listValid(other, type).some((theirs) => !isOfAccidents(theirs)) || isOfAccidents(perk)) return [];
-    // The other's coverage may stand among its protections, and be the better one.
-    if (type === "travel_insurance" && findProtection(other.card.slug)) return [];
-    // An airline gives these with most of its cards, and the terms of some don't tell them.
-    if (SELDOM_TOLD_IN_FAMILY.has(type) && own.card.rewardProgram === other.card.rewardProgram) return [];
+    if (!perk || isOfAccidents(perk)) return [];
+    const theirs = listValid(other, type).find((known) => !isOfAccidents(known));
+    if (theirs && !isMuchLess(type, theirs.valueUsd, perk.valueUsd)) return [];
+    const against = theirs ? `, while ${other.name} has ${toTerm(type, theirs.description)}` : "";
+    if (isCovered(own, other, type)) return [];
+    if (isSilence(type, other.card, own.card)) return [];
     const needsUsd = findPerkUse(own.card.slug, perk.id)?.needs?.spendUsd;
     const needs = needsUsd && !perk.description.includes("$") ? ` (after you spend ${formatUsd(needsUsd)} a year)` : "";
     return [
       {
         kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
-        weight: 6.4 - rank * 0.12,
-        text: `${isOfGroup && type === "anniversary_free_night" ? "you would use this every year" : lead}: ${lowerTerm(perk.description).replace(/^free night/, "a free night")}${needs}`,
+        // What nobody has confirmed speaks only where little else does.
+        weight: (6.4 - rank * 0.12) * (isUnsure ? 0.5 : 1),
+        text: `${toLead(type)}: ${toTerm(type, perk.description)}${needs}${against}${isUnsure ? " (unconfirmed)" : ""}`,
       },
     ];
   });
@@ -104,14 +177,17 @@ function listBonusConditions({ own, other, profile, firstYearGapUsd }: Weighing)
       ? formatUsd(estimatedValueUsd ?? 0)
       : `${formatNumber(points)} ${toPointUnit(own.card.rewardProgram)}`;
   const spentUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0) * months;
-  const text = `the first year decides: ${amount} after ${formatUsd(minSpendUsd)} in ${months} months, while no offer of ${other.name} counts today`;
+  const text = `the first year matters most to you: ${amount} after you spend ${formatUsd(minSpendUsd)} in ${months} months, while we count no welcome bonus for ${other.name}`;
   return [{ kind: "bonus", weight: spentUsd >= minSpendUsd ? 6 : 4, text }];
 }
+
+/** 2.7% is no better than 3%. */
+const TELLING_PERCENT = 1;
 
 function listAbroadConditions({ own, other }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
   const isSure = ({ card }: Side) => !isUncertainFact(card, "foreignFee", "foreignTransactionFeePercent");
-  if (mine >= theirs || ![own, other].every(isSure)) return [];
+  if (theirs - mine < TELLING_PERCENT || ![own, other].every(isSure)) return [];
   const text = `you spend abroad: it charges ${mine === 0 ? "no foreign transaction fee" : `a ${formatPercent(mine)} foreign transaction fee`}, while ${other.name} charges ${formatPercent(theirs)}`;
   return [{ kind: "abroad", weight: 5.6, text }];
 }
@@ -150,15 +226,22 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
     : [];
 }
 
+/** Behind in later years, ahead in the first: a fee waived, or a larger bonus. */
+function listFirstYearConditions({ other, gap, firstYearGapUsd }: Weighing): Condition[] {
+  if (firstYearGapUsd < TELLING_FEE_USD || gap() > 0) return [];
+  const text = `the first year matters most to you: in that year it's worth ${formatUsd(firstYearGapUsd)} more than ${other.name}`;
+  return [{ kind: "bonus", weight: 2.4, text }];
+}
+
 /** For a card that neither rates nor perks speak for. */
 function listLastConditions({ own, other, gap }: Weighing): Condition[] {
   const behindUsd = Math.round(-gap());
   const [mine, theirs] = [own.card, other.card];
-  const price = `you prefer it for reasons that our figures leave out: at typical spending it is worth ${formatUsd(behindUsd)} less a year than ${other.name}`;
+  const price = `you have reasons of your own: at typical spending it's worth ${formatUsd(behindUsd)} less a year than ${other.name}`;
   const network = `you want a card on the ${mine.network} network rather than ${theirs.network}`;
   const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
   return [
-    ...(behindUsd > 0 ? [{ kind: "price", weight: 1.6, text: price }] : []),
+    ...(behindUsd > 0 ? [{ kind: "price", weight: 1, text: price }] : []),
     ...(mine.network === theirs.network ? [] : [{ kind: "network", weight: 1.4, text: network }]),
     ...(mine.issuingBank === theirs.issuingBank ? [] : [{ kind: "bank", weight: 1.2, text: bank }]),
   ];
@@ -173,6 +256,7 @@ export function listFactConditions(weighing: Weighing): Condition[] {
     listPointConditions,
     listPerkConditions,
     listBonusConditions,
+    listFirstYearConditions,
     listAbroadConditions,
     listFeeConditions,
     listAprConditions,

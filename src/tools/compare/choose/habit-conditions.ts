@@ -62,9 +62,10 @@ export function listCreditConditions({ own, profile, gap }: Weighing): Condition
     .filter(({ perk }) => use.some((key) => key.perk === perk))
     .toSorted((left, right) => right.usd - left.usd)
     .flatMap(({ perk }) => own.card.perks.find(({ id }) => id === perk)?.type ?? []);
-  const labels = [...new Set(types.map((type) => lowerTerm(toPerkLabel({ type }))))];
+  const labels = [...new Set(types.map((type) => lowerTerm(toPerkLabel({ type })).replace(/PreCheck$/, "$& credit")))];
   const named = `${labels.length > 3 ? ", such as its " : ": its "}${joinNames(labels.slice(0, 3))}`;
-  const needUsd = formatUsd(Math.ceil(behindUsd / 5) * 5);
-  const text = `you would get at least ${needUsd} a year from perks that we leave out${named}`;
+  const needUsd = Math.ceil(behindUsd / 5) * 5;
+  const least = needUsd < 25 ? "even" : "at least";
+  const text = `you would get ${least} ${formatUsd(needUsd)} a year from perks that our figures leave out${named}`;
   return [{ kind: "credits", weight: 7 - (behindUsd / worthUsd) * 2, text }];
 }

@@ -61,12 +61,18 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
   };
 }
 
+interface RateRemarks {
+  /** What stands after each of the two rates. */
+  readonly remarks?: readonly string[];
+  /** Some purchases earn more. */
+  readonly isLeast?: boolean;
+}
+
 /** `it earns 4x, against 2x with Venture`; in cents where a point of one is not a point of the other. */
 export function tellRates(
   { own, other }: Weighing,
   [mine, theirs]: readonly [number, number],
-  chosen = "",
-  isLeast = false,
+  { remarks: [remark = "", against = ""] = [], isLeast = false }: RateRemarks = {},
 ) {
   const isSamePoint =
     own.rewards.points.program === other.rewards.points.program && own.centsPerPoint === other.centsPerPoint;
@@ -75,8 +81,8 @@ export function tellRates(
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it ${earns} ${formatMultiplier(mine)}${chosen}, against ${formatMultiplier(theirs)} with ${other.name}`
-      : `each dollar ${earns} ${formatCents(cents[0])}${chosen}, against ${formatCents(cents[1])} with ${other.name}`,
+      ? `it ${earns} ${formatMultiplier(mine)}${remark}, against ${formatMultiplier(theirs)}${against} with ${other.name}`
+      : `each dollar ${earns} ${formatCents(cents[0])}${remark}, against ${formatCents(cents[1])}${against} with ${other.name}`,
   };
 }
 

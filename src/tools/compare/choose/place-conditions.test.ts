@@ -23,16 +23,19 @@ describe("places", () => {
       ],
     },
   });
-  const tell = (own: Given, other: Given = {}) => listPlaceConditions(weigh(own, other, 1), brands);
+  const elsewhere: Given = { card: { issuingBank: "Another Bank" } };
+  const tell = (own: Given, other: Given = elsewhere) => listPlaceConditions(weigh(own, other, 1), brands);
 
   test("of a brand are named in the words of its kind", () => {
     const texts = tell(at("Delta", "Hilton", "Amazon", "Lyft")).map(({ text }) => text.replace(/:.*/, ""));
     expect(texts).toEqual([
       "you buy your tickets from Delta",
-      "you pay for stays with Hilton",
+      "you book stays with Hilton",
       "you shop at Amazon",
       "you ride with Lyft",
     ]);
+    expect(tell(at("PayPal"))[0]?.text).toContain("you pay with PayPal: ");
+    expect(tell(at("Lyft"), {})).toEqual([]);
     expect(tell(at("Delta"))[0]?.text).toBe(
       "you buy your tickets from Delta: each dollar earns 3 cents, against 1 cent with Other",
     );
@@ -101,12 +104,10 @@ describe("places", () => {
     ] as unknown as WalletCard["choices"];
     const own: Given = { rewards: { choices, earns: [makeBase(1), makeEarn(2, { parts: ["drugstores"] })] } };
     expect(tell(own)[0]?.text).toBe(
-      "you shop at drugstores: each dollar earns 5 cents if you choose that category, against 1 cent with Other",
+      "you shop at drugstores: each dollar earns 5 cents as a bonus category, against 1 cent with Other",
     );
     const points = { ...makeCard("x").points, program: "one" };
     const same = tell({ rewards: { ...own.rewards, points } }, { rewards: { points } });
-    expect(same[0]?.text).toBe(
-      "you shop at drugstores: it earns 5x if you choose that category, against 1x with Other",
-    );
+    expect(same[0]?.text).toBe("you shop at drugstores: it earns 5x as a bonus category, against 1x with Other");
   });
 });

@@ -26,7 +26,7 @@ describe("where points go", () => {
     expect(more).toEqual([]);
     expect(condition).toMatchObject({ kind: "points", weight: 6.6 });
     const [, text = ""] =
-      /^you would transfer points to (.+), one to one, which Other can't do on its own$/.exec(condition!.text) ?? [];
+      /^you would transfer points one to one to (.+); with Other alone, you can't$/.exec(condition!.text) ?? [];
     const named = text.split(/, | or /);
     expect(named[0]).toBe(hyatt);
     expect(named).toHaveLength(3);
@@ -43,9 +43,7 @@ describe("where points go", () => {
       expect(condition?.text.includes(hyatt) ?? false, other.slug).toBe(!reached);
       if (!reached) expect(condition).toMatchObject({ kind: "points", weight: 6.2 });
       if (!reached)
-        expect(condition?.text).toMatch(
-          /^you would transfer points to .*, one to one, which Other's points don't reach$/,
-        );
+        expect(condition?.text).toMatch(/^you would transfer points one to one to .*; Other's points don't go there$/);
     }
     expect(tell(toPoints(program!.slug), toPoints(program!.slug))).toEqual([]);
     expect(tell(toPoints(program!.slug, { transfersAlone: false }), cash)).toEqual([]);
@@ -63,7 +61,7 @@ describe("where points go", () => {
       {
         kind: "points",
         weight: 7,
-        text: `you move points to ${found.partner}: all of them arrive, while ${bank} points of Other become ${received}`,
+        text: `you transfer points to ${found.partner}: they go one to one, while ${bank} points from Other become ${received}`,
       },
     ]);
     expect(tell(own, own)).toEqual([]);

@@ -1,5 +1,6 @@
 /** Conditions about where a card's points can go: partners that only one of two cards reaches, a better ratio, plain cash. */
 import { PROGRAMS, type TransferPartner } from "../../../catalog/program.ts";
+import { toPointUnit } from "../../../words/point-unit.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import type { Condition, Side, Weighing } from "./pair-side.ts";
 
@@ -43,17 +44,18 @@ export function listPointConditions({ own, other }: Weighing): Condition[] {
     const [bank, received] = better.ratio.split(":");
     return tell(
       7,
-      `you move points to ${better.partner}: all of them arrive, while ${bank} points of ${other.name} become ${received}`,
+      `you transfer points to ${better.partner}: they go one to one, while ${bank} points from ${other.name} become ${received}`,
     );
   }
   const partners = toEither(listOwnPartners(own, other).slice(0, 3));
+  const [mine, theirs] = [own, other].map(({ card }) => toPointUnit(card.rewardProgram));
   const isElsewhere = findProgram(other) !== undefined;
   if (partners !== "") {
     return isElsewhere
-      ? tell(6.2, `you would transfer points to ${partners}, one to one, which ${other.name}'s points don't reach`)
-      : tell(6.6, `you would transfer points to ${partners}, one to one, which ${other.name} can't do on its own`);
+      ? tell(6.2, `you would transfer ${mine} one to one to ${partners}; ${other.name}'s ${theirs} don't go there`)
+      : tell(6.6, `you would transfer ${mine} one to one to ${partners}; with ${other.name} alone, you can't`);
   }
   return isCash(own) && !isCash(other) && (isElsewhere || other.rewards.points.kind === "brand")
-    ? tell(5.5, `you want plain cash back instead of ${other.name}'s points`)
+    ? tell(5.5, `you want plain cash back instead of ${other.name}'s ${theirs}`)
     : [];
 }
