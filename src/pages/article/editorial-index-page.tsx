@@ -56,7 +56,7 @@ export const EDITORIAL_INDEXES = {
     title: "Travel Gear",
     lead: "What to look for in the things you carry, and why.",
     description:
-      "Travel gear explained: what to look for in luggage, power, adapters and more, and which card perks make it needless.",
+      "Travel gear explained: what to look for in luggage, power, adapters and more, and which card perks make it unnecessary.",
     path: paths.gear(),
     kinds: ["gear"],
   },

@@ -21,7 +21,7 @@ export function LatestChanges() {
         ))}
       </ul>
       <p className="section-more">
-        All of them are in <a href={paths.feed("changes")}>the feed of changes</a>, also available as{" "}
+        Every change is in <a href={paths.feed("changes")}>the feed of changes</a>, also available as{" "}
         <a href={paths.feed("changes", "json")}>JSON</a>.
       </p>
     </section>

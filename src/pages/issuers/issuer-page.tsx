@@ -118,8 +118,15 @@ const nameRelationship = (key: string) => listCards().find(({ requires }) => req
 const isOfFamily = ({ forms }: IssuerRule) =>
   forms.some((form) => "per" in form && form.per === "family" && !form.cards);
 
-const renderQuestions = (rule: IssuerRule) =>
-  toRuleQuestions(rule, (key) => nameRelationship(key) ?? nameShort(key)).map(({ text, yes, no }) => (
+/** A form for some of its cards is asked only where one of them is listed. */
+const isAskedOf = (form: IssuerRule["forms"][number], cards: readonly Card[]) =>
+  !("cards" in form && form.cards) || form.cards.some((slug) => cards.some((card) => card.slug === slug));
+
+const renderQuestions = (rule: IssuerRule, cards: readonly Card[]) =>
+  toRuleQuestions(
+    { ...rule, forms: rule.forms.filter((form) => isAskedOf(form, cards)) },
+    (key) => nameRelationship(key) ?? nameShort(key),
+  ).map(({ text, yes, no }) => (
     <span className="block [&+&]:mt-2" key={text}>
       {text} <b>Yes:</b> {yes} <b>No:</b> {no}
     </span>
@@ -150,7 +157,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
               </>
             ),
           },
-          { label: "Does it stop you?", isWide: true, render: renderQuestions },
+          { label: "Does it stop you?", isWide: true, render: (rule) => renderQuestions(rule, cards) },
           { label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },
           {
             label: "How sure we are",
