@@ -60,7 +60,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "break-even",
     term: "Break-even spending",
     definition:
-      "The yearly spending at which a card's extra rewards repay its annual fee. The honest version counts only what it earns above the card you would use instead.",
+      "The yearly spending at which a card's extra rewards cover its annual fee. The honest version counts only what it earns above the card you would use instead.",
   },
   {
     key: "cap",

@@ -17,13 +17,13 @@ test.each([
   [
     "citi-strata-elite",
     "Priority Pass, Admirals Club",
-    "Admirals Club 4, others no limit",
+    "Admirals Club: 4; others: no limit",
     "Priority Pass: 2; Admirals Club: none",
   ],
   [
     "delta-skymiles-reserve",
     "Delta Sky Club, Centurion",
-    "Delta Sky Club 15, others no limit",
+    "Delta Sky Club: 15; others: no limit",
     "Delta Sky Club: 4 passes a year; Centurion: none",
   ],
   ["citi-aadvantage-executive", "Admirals Club", "No limit", "2"],
@@ -75,7 +75,7 @@ test.each([
 
 test.each([
   ["delta-skymiles-gold", "First bag, you and companions", "None"],
-  ["delta-skymiles-platinum", "First bag", "Each year from the second"],
+  ["delta-skymiles-platinum", "First bag", "Every year after the first"],
   ["chase-aeroplan", "First bag, you and 8 companions", "None"],
   ["united-quest", "First two bags, you and 1 companion", "None"],
   ["united-gateway", "First bag, 2 times a year", "None"],

@@ -30,7 +30,7 @@ export function toLoungeNetworks(card: Terms): string | null {
   return names.length === 0 ? null : names.join(", ");
 }
 
-/** How often a year one gets in: `No limit`, `4`, `Delta Sky Club 10, others no limit`. */
+/** How often a year one gets in: `No limit`, `4`, `Delta Sky Club: 10; others: no limit`. */
 export function toLoungeVisits(card: Terms): string {
   const lounges = listLounges(card);
   if (lounges.length === 0) return "None";
@@ -38,8 +38,8 @@ export function toLoungeVisits(card: Terms): string {
   const isFree = lounges.some(({ visitsPerYear }) => visitsPerYear === null);
   if (limited.length === 0) return isFree ? "No limit" : "Not stated";
   if (lounges.length === 1) return String(limited[0]?.visitsPerYear);
-  const named = limited.map(({ network, visitsPerYear }) => `${network} ${visitsPerYear}`);
-  return [...named, `others ${isFree ? "no limit" : "not stated"}`].join(", ");
+  const named = limited.map(({ network, visitsPerYear }) => `${network}: ${visitsPerYear}`);
+  return [...named, `others: ${isFree ? "no limit" : "not stated"}`].join("; ");
 }
 
 /** Who gets in free: `2`, `None ($45 each)`, `Centurion: none ($50 each); Priority Pass: 2`. */
@@ -99,7 +99,7 @@ export function toCompanion(card: Terms): string {
   if (!ticket) return "None";
   const spendUsd = ticket.use?.needs?.spendUsd;
   if (spendUsd !== undefined) return `After ${formatUsd(spendUsd)} of spending`;
-  return (ticket.use?.needs?.fromYear ?? 1) > 1 ? "Each year from the second" : "Each year";
+  return (ticket.use?.needs?.fromYear ?? 1) > 1 ? "Every year after the first" : "Each year";
 }
 
 /** What firms buy beside travel and meals. */
