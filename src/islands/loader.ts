@@ -129,7 +129,7 @@ for (const island of asleep) {
   }
 }
 
-/** "I hold this card" and "Watch" on any page: heard from the first press on, with nothing of React. */
+/** "I have this card" and "Watch" on any page: heard from the first press on, with nothing of React. */
 const loadKeep = () => import("../my-cards/press-keep.ts");
 function pressKeep(button: HTMLElement | null): void {
   if (button)

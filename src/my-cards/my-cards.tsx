@@ -126,7 +126,7 @@ function Empty({ children }: { readonly children: ReactNode }) {
         <h2 className="panel-title">Which cards do you hold?</h2>
         <p className="measure">
           This page then tells you which credits to use this month, when each fee is due and whether it's worth paying,
-          and which card to pay with. You can also add cards with "I hold this card" and "Watch" on reviews and results.
+          and which card to pay with. You can also add cards with "I have this card" and "Watch" on reviews and results.
         </p>
         {children}
         <p className="row">

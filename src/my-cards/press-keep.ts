@@ -1,5 +1,5 @@
 /**
- * What "I hold this card" and "Watch" do (ui/keep-buttons.tsx), without React: the loader brings it at the first press,
+ * What "I have this card" and "Watch" do (ui/keep-buttons.tsx), without React: the loader brings it at the first press,
  * or when the page is idle where something is kept. It marks what is kept, in results that come later as well.
  */
 import { announce } from "../ui/announcer.tsx";

@@ -99,7 +99,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
           </div>
           <p className="unless-spend-kept small muted">
             {earnsMore &&
-              `If you use no perks, you earn ${plainRewards} in rewards instead, because purchases that perks pay for earn nothing. `}
+              `Without perks your rewards would be ${plainRewards}, because purchases that perks pay for earn nothing. `}
             {number.forgoneUsd >= 0.5 &&
               `We subtract ${formatUsd(number.forgoneUsd)} from the first year, because a flat ${FLAT_PERCENT}% card would earn that much more on the spending the bonus requires. `}
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spending</a>.

@@ -19,7 +19,7 @@
         if (target instanceof Element && target.matches(".when-signed-in")) root.dataset["leaving"] = "";
       });
     }
-    // "I hold this card", pressed before the loader listens: it looks for this when it comes.
+    // "I have this card", pressed before the loader listens: it looks for this when it comes.
     addEventListener("click", ({ target }) => {
       if (target instanceof Element) target.closest("[data-keep]")?.setAttribute("data-pressed", "");
     });

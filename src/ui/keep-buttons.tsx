@@ -1,5 +1,5 @@
 /**
- * "I hold this card" and "Watch": plain buttons, the same for everyone, on reviews and in results. The loader hears the
+ * "I have this card" and "Watch": plain buttons, the same for everyone, on reviews and in results. The loader hears the
  * press and fetches what keeps it (my-cards/press-keep.ts), which also marks what is kept already. Without a script
  * they have no place.
  */
@@ -7,7 +7,7 @@ import type { Card } from "../catalog/card.ts";
 import { paths } from "../paths.ts";
 
 const KEPT = [
-  ["held", "I hold this card"],
+  ["held", "I have this card"],
   ["watched", "Watch"],
 ] as const;
 

@@ -17,6 +17,14 @@ export const COVER_LABELS: Readonly<Record<CoverKind, string>> = {
 
 export const COVER_KINDS = Object.keys(COVER_LABELS) as readonly CoverKind[];
 
+/** Perks that say the same in fewer words, where no record of the insurance does. */
+export const PERKS_OF_COVER: Readonly<Partial<Record<CoverKind, readonly string[]>>> = {
+  rentalCar: ["primary_rental_coverage", "rental_insurance"],
+  cellPhone: ["cell_phone_protection"],
+  extendedWarranty: ["extended_warranty"],
+  returnProtection: ["return_protection"],
+};
+
 type Cover<Kind extends CoverKind> = Exclude<NonNullable<Covers[Kind]>, false>;
 
 const upTo = (usd: number | undefined, per: string) => (usd === undefined ? null : `up to ${formatUsd(usd)} ${per}`);

@@ -190,7 +190,7 @@ describe("what is kept", () => {
     await page.getByRole("heading", { name: "American Express Gold Card" }).waitFor();
     const other = await context.newPage();
     await other.goto(site + paths.review("citi-double-cash"));
-    await other.getByRole("button", { name: /^I hold this card/ }).click();
+    await other.getByRole("button", { name: /^I have this card/ }).click();
     await page.getByRole("heading", { name: /Double Cash/ }).waitFor();
     await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
     await expect.poll(async () => JSON.parse((await readKept(other)) ?? "").held.length).toBe(2);
@@ -232,7 +232,7 @@ describe("the buttons on reviews and results", () => {
   test("are there before any script; the first press is kept, and a second takes it back", async () => {
     const { page, complaints } = await openPage();
     await page.goto(site + paths.review("amex-gold"));
-    const button = page.getByRole("button", { name: /^I hold this card/ }).first();
+    const button = page.getByRole("button", { name: /^I have this card/ }).first();
     await button.click();
     await page.locator('[data-keep="held"][aria-pressed="true"]').first().waitFor();
     await page.reload();
@@ -307,7 +307,7 @@ test("a press before the loader has come is kept when it comes", async () => {
   const { page } = await openPage();
   const release = await holdLoader(page);
   await page.goto(site + paths.review("amex-gold"), { waitUntil: "commit" });
-  const button = page.getByRole("button", { name: /^I hold this card/ }).first();
+  const button = page.getByRole("button", { name: /^I have this card/ }).first();
   await button.click();
   release();
   await page.locator('[data-keep="held"][aria-pressed="true"]').first().waitFor();

@@ -10,7 +10,9 @@ export function AgeBanner({ card }: { readonly card: Card }) {
   if (!isOldCard(card)) return null;
   const old = JUDGED_GROUPS.filter((group) => card.provenance[group].ageMonths > CURRENT_MONTHS);
   const which =
-    old.length < JUDGED_GROUPS.length ? ` on ${joinNames(old.map((group) => GROUP_LABELS[group].toLowerCase()))}` : "";
+    old.length < JUDGED_GROUPS.length
+      ? ` on the ${joinNames(old.map((group) => GROUP_LABELS[group].toLowerCase()))}`
+      : "";
   return (
     <p className="callout">
       Our facts{which} date from {formatDate(card.asOf)}. Terms may have changed since; check the issuer's page.

@@ -18,7 +18,7 @@ export function FeeSection({ card }: { readonly card: Card }) {
       <p>{toFeeText(card, computed)}</p>
       {card.annualFee.ongoingUsd > 0 && <FeePicture card={card} computed={computed} />}
       <figure className="figure mt-6!">
-        <ValueBars parts={computed.ongoing} {...(findMembership(card) && { feesLabel: "Membership" })} />
+        <ValueBars parts={computed.ongoing} feesLabel={findMembership(card) ? "Membership" : "Annual fee"} />
         <figcaption>
           Where a year's value comes from for {toCardReader(card).text}
           {card.annualFee.ongoingUsd > 0 && ", and what the fee takes back"}.{toLeftOutText(card, computed)}

@@ -23,7 +23,7 @@ describe("a review's figures", () => {
     const { provenance } = makeRecord();
     const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2026-05" } };
     expect(renderToStaticMarkup(<AtAGlance card={on("2026-06-01", { provenance: newer })} />)).toContain(
-      `Our facts on welcome bonus, earn rates, perks and foreign transaction fee date from May 2025. ${BANNER}`,
+      `Our facts on the welcome bonus, earn rates, perks and foreign transaction fee date from May 2025. ${BANNER}`,
     );
     expect(renderToStaticMarkup(<AtAGlance card={on("2026-05-31")} />)).not.toContain(BANNER);
     const old = renderToStaticMarkup(<AtAGlance card={on("2026-06-01")} />);

@@ -38,7 +38,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
           label={said}
         />
         <figcaption>
-          Each line is a public offer from the first day it was seen to the last, according to{" "}
+          Each line is one public offer while it lasted, as seen by{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
         </figcaption>
       </figure>
@@ -55,7 +55,9 @@ function toRangeText(card: Card, best: Offer, lowest: Offer): string {
   const [most, least] = [toPaidText(best, card), toPaidText(lowest, card)];
   if (most === least) return `Each public offer that lasted at least two weeks was for ${most}.`;
   const alone = most.startsWith(`${least} with `) ? " alone" : "";
-  return `Of the public offers that lasted at least two weeks, the best was ${most} (${toSeenMonths(best)}) and the lowest ${least}${alone}.`;
+  // Beside a free night, fewer points may be worth more.
+  const inValue = (lowest.points ?? 0) > (best.points ?? 0) ? " in value" : "";
+  return `Of the public offers that lasted at least two weeks, the best was ${most} (${toSeenMonths(best)}) and the lowest${inValue} ${least}${alone}.`;
 }
 
 /** The latest may be above the best or below the lowest: it has to stand for two weeks before it counts as either. */

@@ -4,7 +4,7 @@ import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { formatDate, withThe } from "../../words/format.ts";
-import { COVER_KINDS, COVER_LABELS, toCoverText } from "../../words/protection.ts";
+import { COVER_KINDS, COVER_LABELS, PERKS_OF_COVER, toCoverText } from "../../words/protection.ts";
 import { nameSource } from "../../words/source-names.ts";
 import { DetailSection } from "./detail-section.tsx";
 
@@ -18,7 +18,9 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
     return text === null ? [] : [{ kind, text }];
   });
   const known = rows.filter(({ kind }) => covers[kind] !== null).length;
-  const unknown = COVER_KINDS.filter((kind) => covers[kind] === undefined);
+  const unknown = COVER_KINDS.filter(
+    (kind) => covers[kind] === undefined && !card.perks.some(({ type }) => PERKS_OF_COVER[kind]?.includes(type)),
+  );
   return (
     <DetailSection
       id="protection"

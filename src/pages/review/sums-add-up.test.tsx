@@ -33,7 +33,7 @@ test("without perks as many dollars are left as rewards less what the card costs
     const left = /Without any perks (-?\$[\d,]+)/.exec(text)?.[1];
     if (left === undefined) return [];
     const later = /Rewards (-?\$[\d,]+), perks -?\$[\d,]+, (?:fee|membership) (-?\$[\d,]+)/.exec(text);
-    const rewards = /you earn (\$[\d,]+) in rewards instead/.exec(text)?.[1] ?? later?.[1] ?? "";
+    const rewards = /your rewards would be (\$[\d,]+),/.exec(text)?.[1] ?? later?.[1] ?? "";
     const sum = toUsd(rewards) + toUsd(later?.[2] ?? "");
     return Math.abs(sum - toUsd(left)) <= ROUNDING_USD ? [] : [`${card.slug}: ${left}, not ${sum}`];
   });
@@ -60,8 +60,7 @@ test("no card keeps every dollar beside a bar of costs, and a membership is not 
     const text = toText(renderToStaticMarkup(<FeeSection card={card} />));
     const isFree = text.includes("you keep every dollar of value");
     return (
-      (isFree && /Annual fees|Membership/.test(text)) ||
-      (card.annualFee.ongoingUsd === 0 && text.includes("Annual fees"))
+      (isFree && /Annual fee|Membership/.test(text)) || (card.annualFee.ongoingUsd === 0 && text.includes("Annual fee"))
     );
   });
   expect(wrong.map(({ slug }) => slug)).toEqual([]);

@@ -50,7 +50,8 @@ function toStateText(card: Card): string {
   const amount = toCountedText(card);
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
-    return `Our first-year figure counts ${amount}, the lowest offer of the past ${SEEN_MONTHS} months${seen}. Apply only if you are shown that or more.`;
+    const asked = counted.spendUsd > 0 ? ` after ${formatUsd(counted.spendUsd)} of purchases` : "";
+    return `Our first-year figure counts ${amount}${asked}, the lowest offer of the past ${SEEN_MONTHS} months${seen}. Apply only if you are shown that or more.`;
   }
   const why =
     state === "ended"
@@ -86,7 +87,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
     return (
       <dl className="facts">
         <div>
-          <dt>With {formatUsd(monthlyUsd)} a month</dt>
+          <dt>Match on {formatUsd(monthlyUsd)} a month</dt>
           <dd className="num">{formatUsd(matchUsd)}</dd>
         </div>
       </dl>

@@ -2,17 +2,9 @@
 import type { Card } from "../../catalog/card.ts";
 import { type CoverKind, findProtection, type Protection } from "../../catalog/protection.ts";
 import { joinNames, lowerFirst, upperFirst } from "../../words/format.ts";
-import { COVER_KINDS, COVER_LABELS, toCoverText } from "../../words/protection.ts";
+import { COVER_KINDS, COVER_LABELS, PERKS_OF_COVER, toCoverText } from "../../words/protection.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import type { Mark } from "./mark-winners.ts";
-
-/** Perks that say the same in fewer words, where no record of the insurance does. */
-const PERKS_OF_COVER: Readonly<Partial<Record<CoverKind, readonly string[]>>> = {
-  rentalCar: ["primary_rental_coverage", "rental_insurance"],
-  cellPhone: ["cell_phone_protection"],
-  extendedWarranty: ["extended_warranty"],
-  returnProtection: ["return_protection"],
-};
 
 /** These perks have a row among the protections, and none among the perks. */
 export const PROTECTION_PERKS: ReadonlySet<string> = new Set(Object.values(PERKS_OF_COVER).flat());

@@ -156,7 +156,7 @@ describe("the steps", () => {
     const text = between(read({}, { steps }), "Step by step", "Add the dates");
     expect(text.trim()).toBe(
       [
-        "Step by step From December 1, 2026 Apply for Alpha Card today. You get: $640 more You may be declined. Check it. If you're declined: Apply for another. I hold this card: Alpha Card Watch: Alpha Card My cards",
+        "Step by step From December 1, 2026 Apply for Alpha Card today. You get: $640 more You may be declined. Check it. If you're declined: Apply for another. I have this card: Alpha Card Watch: Alpha Card My cards",
         "Around February 1, 2027 Check the bonus. You get: $640 more Ask again.",
         "By March 1, 2027 Only this.",
       ].join(" "),
