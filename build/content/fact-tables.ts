@@ -65,6 +65,6 @@ function toCoverTable(kind: CoverKind, cards: Cards): ModelTable {
     .map(([text, group]) => [text, group.map(({ card }) => card)]);
   return {
     columns: [COVER_LABELS[kind], "Cards"],
-    rows: [...rows, ["Unknown", `The other ${open.length - told.length} cards: we have no source that says`]],
+    rows: [...rows, ["Unknown", `The other ${open.length - told.length} cards; we have no source for them`]],
   };
 }

@@ -98,7 +98,7 @@ function toSharesTable(): ModelTable {
     const [household, firm] = rowsOf("", "");
     return household![1] === firm![1] ? [household!] : rowsOf(", of a household", ", of a business");
   });
-  return { columns: ["Spend on", "Divided into"], rows };
+  return { columns: ["Spending on", "Divided into"], rows };
 }
 
 const KIND_LABELS: Readonly<Partial<Record<PerkUseKind, string>>> = {
@@ -149,7 +149,7 @@ function toSourcesTable(cards: Cards): ModelTable {
       ];
     });
   return {
-    columns: ["Source", "License", "Groups of facts", "From when"],
+    columns: ["Source", "License", "Groups of facts", "Dates"],
     rows,
     fold: `All ${rows.length} sources, the most used first`,
   };
