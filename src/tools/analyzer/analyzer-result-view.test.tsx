@@ -33,6 +33,8 @@ describe("the answer in one look", () => {
       present: { cards: [DOUBLE], netUsd: 300 },
     });
     expect(text).toContain(`The most money: ${names(GOLD)}, $28 more a year for $325 more in fees`);
+    const labels = { ...result.labels, [GOLD]: { ...result.labels[GOLD]!, depositUsd: 400 } };
+    expect(read({ most, labels })).toMatch(/more a year for \$325 more in fees, with deposits of at least \$400/);
     expect(text).toContain(`Without any annual fee: ${names(DOUBLE)}, $580 a year`);
     expect(text).toContain(`As cash back: ${names(DOUBLE)}, $500 a year`);
     expect(text).toContain(`The cards you have now: ${names(DOUBLE)}, $300 a year`);

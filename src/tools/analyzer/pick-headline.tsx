@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ValueBars } from "../../ui/value-bars.tsx";
 import { formatUsd, subtractShown } from "../../words/format.ts";
 import { CardNames } from "../shared/card-names.tsx";
+import type { CardLabels } from "../shared/tool-records.ts";
 import { WalletArt } from "../shared/wallet-art.tsx";
 import type { AnalyzerResult } from "./analyze.ts";
 import { FLAT_PERCENT } from "../../engine/value/profile.ts";
@@ -44,6 +45,12 @@ export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {
   );
 }
 
+/** What secured cards keep, which no fee shows. */
+function toDeposits(cards: readonly string[], labels: CardLabels): string {
+  const usd = cards.reduce((sum, slug) => sum + (labels[slug]?.depositUsd ?? 0), 0);
+  return usd > 0 ? `, with deposits of at least ${formatUsd(usd)}` : "";
+}
+
 /** One line for each thing that differs: the most money, no fee, points used the other way. */
 function BesideLines({ result }: { readonly result: AnalyzerResult }) {
   const { labels, otherWay, present, pick, most, withoutFees } = result;
@@ -54,6 +61,7 @@ function BesideLines({ result }: { readonly result: AnalyzerResult }) {
       <>
         <CardNames slugs={most.cards} labels={labels} />, {toDifference(subtractShown(most.netUsd, pick.netUsd))} a year
         {most.moreFeesUsd > 0 && ` for ${formatUsd(most.moreFeesUsd)} more in fees`}
+        {toDeposits(most.cards, labels)}
       </>,
     ]);
   }

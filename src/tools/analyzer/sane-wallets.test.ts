@@ -56,6 +56,13 @@ test.each<[string, ProfileInput]>([
   );
 });
 
+test("whoever builds credit locks up no second deposit, nor one where a card without a deposit does as well", () => {
+  const spend = { dining: 200, groceries: 200, gas: 60, other: 140 };
+  const { pick, most } = pickOf({ spend, trips: 1, score: 580 });
+  expect(pick.cards.map(({ slug }) => slug)).toEqual(["chase-freedom-rise"]);
+  expect(most!.cards).toHaveLength(2);
+});
+
 describe.each(Object.entries(READERS))("our pick for a %s", (name, input) => {
   const profile = resolve(input);
   const answer = pickOf(input);

@@ -13,8 +13,8 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
     <>
       {first && most && (
         <BesideLine label="The most money" card={most}>
-          {formatUsd(subtractShown(most.netUsd, first.ongoing.netUsd))} more a year for{" "}
-          {formatUsd(most.feeUsd - first.ongoing.feeUsd)} more in fees.
+          {formatUsd(subtractShown(most.netUsd, first.ongoing.netUsd))} more a year
+          {most.feeUsd > first.ongoing.feeUsd && ` for ${formatUsd(most.feeUsd - first.ongoing.feeUsd)} more in fees`}.
         </BesideLine>
       )}
       {withoutFee && (
