@@ -118,7 +118,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
       {!(only && says(card, formatUsd(only.afterUsd))) && (
         <div>
           <dt>Spending required</dt>
-          {asking.length === 0 && <dd>No minimum spend</dd>}
+          {asking.length === 0 && <dd>None</dd>}
           {asking.map(({ afterUsd, months }) => (
             <dd key={afterUsd}>
               {formatUsd(afterUsd)} in {toWindow(months)}
