@@ -75,7 +75,7 @@ async function listMatches(): Promise<readonly Told[]> {
       const [, inReview] =
         path === paths.review(slug) ? (/^\*\*With \$[\d,]+ a month\*\*: (\$[\d,]+)/m.exec(text) ?? []) : [];
       // Neither a price of the perk nor the record's estimate stands beside it.
-      const priced = listUsd(/^\| First year match.*/m.exec(text)?.[0] ?? "").filter((usd) => usd !== "$0");
+      const priced = listUsd(/^\| First-year match.*/m.exec(text)?.[0] ?? "").filter((usd) => usd !== "$0");
       return [inPair, inReview, ...priced].flatMap((told) => (told ? [{ slug, place: path, told }] : []));
     }),
   );

@@ -113,7 +113,7 @@ function listFirstYearNotes({ firstYear, ongoing }: CardWorth): string[] {
     ...(waivedUsd < 0.5
       ? []
       : [firstYear.feesUsd < 0.5 ? "no fee in the first year" : `a first fee of ${formatUsd(firstYear.feesUsd)}`]),
-    ...(ongoing.perksUsd - firstYear.perksUsd < 0.5 ? [] : ["perks that come at renewal not counted"]),
+    ...(ongoing.perksUsd - firstYear.perksUsd < 0.5 ? [] : ["without the perks that come at renewal"]),
   ];
 }
 

@@ -45,6 +45,8 @@ describe("a row", () => {
       false,
       false,
     ]);
+    // Ranges may start alike, and one of them end lower.
+    expect(isTie([1, 1], { ...judged, judge: () => ["best", null] })).toBe(false);
   });
 
   test("is the same only where texts and notes are", () => {

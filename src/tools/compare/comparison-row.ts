@@ -69,7 +69,7 @@ export function toRow({ key, label, note, judge }: RowRule, facts: readonly Fact
       value: values[index] ?? null,
       mark: marks[index] ?? null,
     })),
-    isTie: isJudged && values.every((value) => value !== null && value === values[0]),
+    isTie: isJudged && !marks.includes("best") && values.every((value) => value !== null && value === values[0]),
     isSame: facts.every((fact) => fact.text === first?.text && (fact.note ?? null) === (first.note ?? null)),
   };
 }

@@ -134,7 +134,7 @@ describe("earning", () => {
     };
     expect(find("chosen")).toMatchObject({ text: "5x", note: "5 cents per dollar, as a bonus category", value: 5 });
     const rotating = find("rotating");
-    expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of it, then 1x");
+    expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of what you spend there, then 1x");
     expect(rotating?.value).toBeCloseTo(5 / 8 + 7 / 8, 9);
   });
 

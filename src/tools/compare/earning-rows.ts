@@ -102,7 +102,7 @@ function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fa
   const notes = [
     `${formatCents(rate.multiplier * centsPerPoint)} per dollar`,
     ...(rate.isChosen ? ["as a bonus category"] : []),
-    ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of it`] : []),
+    ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of what you spend there`] : []),
     ...(rate.limitUsd === null ? [] : [`up to ${toCapText(card, rate)}`]),
     ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatMultiplier(rate.openMultiplier)}`]),
   ];

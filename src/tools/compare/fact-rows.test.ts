@@ -64,6 +64,14 @@ describe("costs and credit", () => {
     ]);
   });
 
+  test("a low rate, or one that is not stated, ties with no card that has none", () => {
+    const period = { percent: 10, length: 12, unit: "months" };
+    const list = (introApr: unknown) => listCostRows([card({ introApr: introApr as Card["introApr"] }), card()]);
+    const group = list({ purchases: period });
+    for (const key of ["intro-purchases", "intro-transfers"]) expect(getRow(group, key).isTie, key).toBe(false);
+    expect(getRow(listCostRows([card(), card()]), "intro-purchases").isTie).toBe(true);
+  });
+
   test("months without interest, for purchases and for transfers", () => {
     const group = listCostRows([card({ introApr: makeIntroApr(15, 0) }), card({ introApr: makeIntroApr(0, 18) })]);
     expect(tell(group, "intro-purchases")).toEqual({

@@ -21,7 +21,8 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   const aprs = cards.map((card) => toAprRange(card.purchaseApr));
   const toPeriod = (card: Card, part: "purchases" | "transfers", months: number): Fact => ({
     text: toIntroPeriodText(card.introApr, part),
-    value: months,
+    // A rate that isn't 0%, or isn't stated, is neither more nor as much.
+    value: months > 0 || toIntroPeriodText(card.introApr, part) === "None" ? months : null,
     isUncertain: isUncertainFact(card, "apr", "introApr"),
   });
   return {

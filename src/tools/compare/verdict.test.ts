@@ -126,6 +126,11 @@ describe("where the lead changes", () => {
     ]);
   });
 
+  test("below $25 it is nobody's question", () => {
+    expect(turns(from(0, "blue"), from(24, "gold"))).toEqual([]);
+    expect(turns(from(0, "blue"), from(25, "gold"))).toHaveLength(1);
+  });
+
   test("cards that are level lead together", () => {
     expect(turns(from(0, "blue", "red"), from(400, "gold"))).toEqual([
       "If you spend less than $400 a month, with the same mix of purchases, Blue and Red tie for the lead.",

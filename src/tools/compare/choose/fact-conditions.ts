@@ -1,17 +1,14 @@
-/** Conditions from what the cards' terms say: fee, brand, choice, bonus, perks, credit. One wording for each. */
+/** Conditions from what the cards' terms say: fee, brand, choice, bonus, credit. One wording for each. */
 import { BRANDS } from "../../../catalog/brand.ts";
-import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { CHOICES } from "../../../catalog/choice.ts";
-import { type CoverKind, findProtection } from "../../../catalog/protection.ts";
 import type { CardChoice, ChoiceOption } from "../../../engine/value/wallet-card.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toPointUnit } from "../../../words/point-unit.ts";
 import { toZeroMonths } from "../../../words/apr.ts";
 import { findRate } from "../find-rate.ts";
-import { isSilence } from "../perk-rows.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
-import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
+import { listPerkConditions } from "./perk-conditions.ts";
 import { listPointConditions } from "./point-conditions.ts";
 
 function listNeedConditions({ own: { card } }: Weighing): Condition[] {
@@ -83,84 +80,6 @@ function isBetterOption({ own, other, profile }: Weighing, choice: CardChoice, {
 
 /** A difference in cents per dollar that is worth a sentence. */
 const TELLING_CENTS = 0.4;
-
-/** Told by trips or by bags as well: one of both is enough. */
-const KINDS: Readonly<Record<string, string>> = {
-  lounge_access: "lounges",
-  free_checked_bag: "bags",
-  first_year_match: "bonus",
-};
-
-const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => perk.type === type && !perk.lapsed);
-
-/** Insurance against an accident pays for no canceled or delayed trip. */
-const isOfAccidents = ({ type, description }: Side["card"]["perks"][number]) =>
-  type === "travel_insurance" && /\baccident\b/.test(description) && !/trip|baggage/i.test(description);
-
-/** Two passes a year are no club membership. */
-const isMuchLess = (type: string, theirUsd: number | null, ownUsd: number | null): boolean =>
-  type === "lounge_access" && (ownUsd ?? 0) >= 3 * (theirUsd ?? Infinity);
-
-const PERK_TYPES = Object.keys(WORDS.perks) as (keyof typeof WORDS.perks)[];
-
-/** Insurance that the other card may have among its protections, whether or not its perks tell it. */
-const COVERS_OF: Readonly<Record<string, readonly CoverKind[]>> = {
-  travel_insurance: ["tripDelay", "tripCancellation", "baggageDelay", "lostLuggage"],
-  cell_phone_protection: ["cellPhone"],
-  primary_rental_coverage: ["rentalCar"],
-};
-
-function isCovered({ card: own }: Side, { card }: Side, type: string): boolean {
-  const kinds = COVERS_OF[type];
-  if (kinds === undefined) return false;
-  const covers = findProtection(card.slug)?.covers ?? {};
-  const isKnown = kinds.some((kind) => covers[kind] !== undefined);
-  // Terms that nobody has confirmed may lack a line, and a bank insures most of its cards' trips alike.
-  if (!isKnown)
-    return (
-      isUncertainFact(card, "perks", "perks") || (type === "travel_insurance" && own.issuingBank === card.issuingBank)
-    );
-  const { rentalCar } = covers;
-  // Secondary coverage is less; of some cards we don't know which it is.
-  if (type === "primary_rental_coverage") return rentalCar !== false && rentalCar?.kind !== "secondary";
-  return kinds.some((kind) => covers[kind]);
-}
-
-/** The terms in the middle of a sentence. Who may come along to a lounge stands in the table. */
-const toTerm = (type: string, description: string) =>
-  lowerTerm(type === "lounge_access" ? description.replaceAll(/ \([^)]*\)/g, "").replace(/;.*/, "") : description)
-    .replace(/^(?:free night|category)/, "a $&")
-    .replace(/^BofA Rewards: (\d+%).* (\d+%) from .*/, "BofA Rewards pays $1 to $2 more");
-
-/** Perks that only one has, the most telling first, each in the words of its own terms. */
-function listPerkConditions({ own, other }: Weighing): Condition[] {
-  const isUnsure = isUncertainFact(own.card, "perks", "perks");
-  // Between two cards of a hotel group, whoever stays with the group may want either.
-  const isOfGroup = own.rewards.brandOf !== null && own.rewards.brandOf === other.rewards.brandOf;
-  const toLead = (type: keyof typeof WORDS.perks) =>
-    type === "anniversary_free_night" && isOfGroup
-      ? "you would use its yearly award"
-      : WORDS.perks[type].replace("BRAND", own.rewards.brandOf ?? "its hotels").replace("BANK", own.card.issuingBank);
-  return PERK_TYPES.flatMap((type, rank): Condition[] => {
-    const [perk] = listValid(own, type);
-    if (!perk || isOfAccidents(perk)) return [];
-    const theirs = listValid(other, type).find((known) => !isOfAccidents(known));
-    if (theirs && !isMuchLess(type, theirs.valueUsd, perk.valueUsd)) return [];
-    const against = theirs ? `, while ${other.name} has ${toTerm(type, theirs.description)}` : "";
-    if (isCovered(own, other, type)) return [];
-    if (isSilence(type, other.card, own.card)) return [];
-    const needsUsd = findPerkUse(own.card.slug, perk.id)?.needs?.spendUsd;
-    const needs = needsUsd && !perk.description.includes("$") ? ` (after you spend ${formatUsd(needsUsd)} a year)` : "";
-    return [
-      {
-        kind: KINDS[type] ?? `perk-${rank < 5 ? type : "other"}`,
-        // What nobody has confirmed speaks only where little else does.
-        weight: (6.4 - rank * 0.12) * (isUnsure ? 0.5 : 1),
-        text: `${toLead(type)}: ${toTerm(type, perk.description)}${needs}${against}${isUnsure ? " (unconfirmed)" : ""}`,
-      },
-    ];
-  });
-}
 
 /** Only an offer that counts today is named, and only for a card that is ahead in the first year. */
 function listBonusConditions({ own, other, profile, firstYearGapUsd }: Weighing): Condition[] {
