@@ -2,6 +2,12 @@
 
 const MILES = /mile|aadvantage|skywards|flying.blue|skypass/i;
 
+/** One of them: `point`, `mile`, `Avios`. */
+export const toOneUnit = (program: string | null): string => {
+  const unit = toPointUnit(program);
+  return unit === "Avios" ? unit : unit.slice(0, -1);
+};
+
 /**
  * @param program its name (`Delta SkyMiles`) or key (`delta-skymiles`)
  * @example toPointUnit("United MileagePlus") is "miles"

@@ -4,6 +4,7 @@ import { formatCents, formatDate, formatUsd, withThe } from "../../words/format.
 import { isOncePerWallet, REQUIREMENT_PERKS, yearlyFaceUsd } from "../../words/perk.ts";
 import { toLoungeText } from "../../words/lounge.ts";
 import { paths } from "../../paths.ts";
+import { toOneUnit } from "../../words/point-unit.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
@@ -28,7 +29,9 @@ function Counted({ card, perk, usd }: { readonly card: Card; readonly perk: Perk
     <>
       {formatUsd(usd)}
       {points !== undefined && usd > 0 && (
-        <small className="cell-note">at {formatCents(typicalCents(card))} a point</small>
+        <small className="cell-note">
+          at {formatCents(typicalCents(card))} per {toOneUnit(card.rewardProgram)}
+        </small>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Card, Redemption } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
+import { toOneUnit } from "../../words/point-unit.ts";
 import { transferCents, typicalCents } from "../../words/typical-cents.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
@@ -14,6 +15,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
   if (earnsNothing(card)) return null;
   const { programCpp: _, transferPartnerAverageCpp: __, ...fixed } = card.redemption;
   const counted = typicalCents(card);
+  const unit = toOneUnit(card.rewardProgram);
   const transfer = transferCents(card);
   const ways: readonly (readonly [string, number])[] = [
     ...Object.entries(fixed).map(([key, cpp]) => [REDEMPTION_LABELS[key as keyof Redemption], cpp] as const),
@@ -26,7 +28,7 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       .map(([label, cpp]) => ({ label, to: cpp, figure: formatCents(cpp), tone: 3 as const })),
   ];
   return (
-    <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} a point in our math`}>
+    <DetailSection id="redeeming" title="Redeeming" gist={`${formatCents(counted)} per ${unit} in our math`}>
       <p>
         How much your rewards are worth depends on how you redeem them. Our{" "}
         {transfer === null ? "value is an estimate" : "value and the partner value are estimates"}:{" "}
@@ -35,9 +37,9 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
       </p>
       <FactSource of="these values" provenance={card.provenance.redemption} />
       <figure className="figure">
-        <BarList label="Cents per point" bars={bars} />
+        <BarList label={`Cents per ${unit}`} bars={bars} />
         <figcaption>
-          Cents per point by redemption option. Unless we say otherwise, the figures on this page use our value.
+          Cents per {unit} by redemption option. Unless we say otherwise, the figures on this page use our value.
         </figcaption>
       </figure>
     </DetailSection>

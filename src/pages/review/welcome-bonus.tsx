@@ -1,8 +1,9 @@
 import { BRANDS } from "../../catalog/brand.ts";
 import type { Card } from "../../catalog/card.ts";
 import { PROGRAMS } from "../../catalog/program.ts";
-import { formatDate, formatNumber, formatUsd } from "../../words/format.ts";
+import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
+import { toPointUnit } from "../../words/point-unit.ts";
 import { SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { centsPerPoint } from "../../engine/value/points.ts";
 import { toCardPoints } from "../../engine/value/to-card-points.ts";
@@ -98,6 +99,7 @@ function BonusFacts({ card }: { readonly card: Card }) {
   const value = toCardPoints(card, PROGRAMS);
   const cents = centsPerPoint(value, profile.value, value.transfersAlone);
   const points = counted.reduce((sum, tier) => sum + tier.points, 0);
+  const unit = toPointUnit(card.rewardProgram);
   const usd = counted.reduce((sum, tier) => sum + tier.usd + (tier.points * cents) / 100, 0);
   const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
   const isReached = ({ afterUsd, months }: BonusTier) => afterUsd <= monthlyUsd * months + SAME_USD;
@@ -107,12 +109,12 @@ function BonusFacts({ card }: { readonly card: Card }) {
     <dl className="facts">
       {points > 0 && !says(card, formatNumber(points)) && (
         <div>
-          <dt>Points</dt>
+          <dt>{upperFirst(unit)}</dt>
           <dd className="num">{formatNumber(points)}</dd>
         </div>
       )}
       <div>
-        <dt>{points > 0 && counted.every((tier) => tier.usd === 0) ? "Value of points" : "Value"} (estimate)</dt>
+        <dt>{points > 0 && counted.every((tier) => tier.usd === 0) ? `Value of ${unit}` : "Value"} (estimate)</dt>
         <dd className="num">{formatUsd(usd)}</dd>
       </div>
       {!(only && says(card, formatUsd(only.afterUsd))) && (
