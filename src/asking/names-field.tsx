@@ -1,6 +1,7 @@
 /** Several of a closed list: a select for each, and an empty one as long as more may follow. Works without a script. */
 import { useState } from "react";
 
+import { FieldError, FieldGroup, toInvalid } from "../ui/field-group.tsx";
 import { toFieldId } from "../ui/field-id.ts";
 import { upperFirst } from "../words/format.ts";
 import type { Shown } from "./field.tsx";
@@ -27,25 +28,15 @@ export function NamesField({ form, table, name, shown, options, empty }: NamesFi
   });
   const [count, setCount] = useState(Math.min(Math.max(max, filled.length), filled.length + 1));
   const id = toFieldId(form, name);
-  const own = shown.faults[name]?.message;
   return (
-    <fieldset
-      id={id}
-      {...(own ? { tabIndex: -1, "data-invalid": true } : {})}
-      {...(row.hint ? { "aria-describedby": `${id}-hint` } : {})}
-      onInput={(event) => {
-        const last = [...event.currentTarget.querySelectorAll("select")].at(-1);
-        if (last?.value !== "") setCount((before) => Math.min(max, before + 1));
-      }}
-    >
-      <legend>{row.label}</legend>
-      {row.hint && (
-        <p className="hint mb-2" id={`${id}-hint`}>
-          {row.hint}
-        </p>
-      )}
-      {own && <p className="field-error">{own}</p>}
-      <div className="spend-grid">
+    <FieldGroup id={id} legend={row.label} hint={row.hint} error={shown.faults[name]?.message}>
+      <div
+        className="spend-grid"
+        onInput={(event) => {
+          const last = [...event.currentTarget.querySelectorAll("select")].at(-1);
+          if (last?.value !== "") setCount((before) => Math.min(max, before + 1));
+        }}
+      >
         {Array.from({ length: count }, (_, index) => {
           const value = filled[index] ?? "";
           const error = shown.faults[`${name}.${index}`]?.message;
@@ -62,7 +53,7 @@ export function NamesField({ form, table, name, shown, options, empty }: NamesFi
                 name={name}
                 aria-label={`${row.label} ${index + 1}`}
                 defaultValue={value}
-                {...(error ? { "aria-invalid": true, "aria-describedby": `${fieldId}-error` } : {})}
+                {...toInvalid({ id: fieldId, error })}
               >
                 <option value="">{empty}</option>
                 {all.map(({ key, name: text }) => (
@@ -71,15 +62,11 @@ export function NamesField({ form, table, name, shown, options, empty }: NamesFi
                   </option>
                 ))}
               </select>
-              {error && (
-                <p className="field-error" id={`${fieldId}-error`}>
-                  {error}
-                </p>
-              )}
+              <FieldError id={fieldId} error={error} />
             </div>
           );
         })}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { CardPickerField } from "../ui/card-picker-field.tsx";
 import type { PickerRow } from "../ui/card-picker-rows.ts";
+import { FieldError, FieldGroup, toInvalid } from "../ui/field-group.tsx";
 import { toFieldId } from "../ui/field-id.ts";
 import type { Shown } from "./field.tsx";
 import type { Scalar } from "./kinds.ts";
@@ -108,29 +109,14 @@ export function RowsField(props: RowsFieldProps) {
     const isMember = parameter.kind === "map" && field === "amount" && key && !(`${name}.${index}.key` in shown.texts);
     return isMember ? `${name}.${key}` : `${name}.${index}.${field}`;
   };
-  const id = toFieldId(form, name);
-  const hint = props.hint ?? parameter.hint;
-  const own = shown.faults[name]?.message;
   return (
-    <fieldset
-      id={id}
-      {...(own ? { tabIndex: -1, "data-invalid": true } : {})}
-      {...(hint || own
-        ? { "aria-describedby": [hint && `${id}-hint`, own && `${id}-error`].filter(Boolean).join(" ") }
-        : {})}
+    <FieldGroup
+      id={toFieldId(form, name)}
+      legend={parameter.label}
+      hint={props.hint ?? parameter.hint}
+      error={shown.faults[name]?.message}
       onInput={watch}
     >
-      <legend>{parameter.label}</legend>
-      {hint && (
-        <p className="hint mb-2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {own && (
-        <p className="field-error" id={`${id}-error`}>
-          {own}
-        </p>
-      )}
       <div className="grid gap-3.5" ref={list}>
         {Array.from({ length: count }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows only ever follow at the end
@@ -151,7 +137,7 @@ export function RowsField(props: RowsFieldProps) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -166,30 +152,23 @@ interface CellProps {
   readonly error: string | undefined;
 }
 
-function Cell({ isFirst, label, error, ...rest }: CellProps) {
-  const errorId = error === undefined ? undefined : `${rest.id}-error`;
+function Cell({ isFirst, label, ...control }: CellProps) {
   return (
     <div className="field">
-      <label className={isFirst ? undefined : "visually-hidden"} htmlFor={rest.id}>
+      <label className={isFirst ? undefined : "visually-hidden"} htmlFor={control.id}>
         {label}
       </label>
-      <Control {...rest} errorId={errorId} />
-      {error && (
-        <p className="field-error" id={errorId}>
-          {error}
-        </p>
-      )}
+      <Control {...control} />
+      <FieldError {...control} />
     </div>
   );
 }
 
-interface ControlProps extends Omit<CellProps, "isFirst" | "label" | "error"> {
-  readonly errorId: string | undefined;
-}
+type ControlProps = Omit<CellProps, "isFirst" | "label">;
 
-function Control({ id, name, row, value, options, errorId }: ControlProps) {
-  const own = { id, name, defaultValue: value, ...(errorId && { "aria-invalid": true, "aria-describedby": errorId }) };
-  if (row.kind === "name" && row.of === "cards") return <CardControl {...{ id, name, value, errorId }} />;
+function Control({ id, name, row, value, options, error }: ControlProps) {
+  const own = { id, name, defaultValue: value, ...toInvalid({ id, error }) };
+  if (row.kind === "name" && row.of === "cards") return <CardControl {...{ id, name, value, error }} />;
   if (options || row.kind === "name" || row.kind === "choice") {
     const known =
       options ?? (row.kind === "choice" ? row.choices.map(([key, text]) => ({ key: String(key), name: text })) : []);
@@ -218,14 +197,14 @@ function Control({ id, name, row, value, options, errorId }: ControlProps) {
 const NO_OTHERS: ReadonlySet<string> = new Set();
 const listNone = () => NO_OTHERS;
 
-function CardControl({ id, name, value, errorId }: Pick<ControlProps, "id" | "name" | "value" | "errorId">) {
+function CardControl({ id, name, value, error }: Pick<ControlProps, "id" | "name" | "value" | "error">) {
   const [row, setRow] = useState<PickerRow>({ key: 0, filled: value, text: value });
   return (
     <CardPickerField
       id={id}
       name={name}
       row={row}
-      errorId={errorId}
+      errorId={error && `${id}-error`}
       listOthers={listNone}
       onWrite={(_, text, card) => setRow((before) => ({ ...before, text: text.trim(), ...(card && { card }) }))}
       onRemove={(_, field) => field?.focus()}

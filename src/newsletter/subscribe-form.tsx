@@ -8,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { paths } from "../paths.ts";
 import { NEWSLETTER } from "../site.ts";
 import { announce } from "../ui/announcer.tsx";
+import { FieldError, toInvalid } from "../ui/field-group.tsx";
 import { useIsLive } from "../ui/use-is-live.ts";
 import { NOT_REACHED, SENT } from "./newsletter-texts.ts";
 
@@ -96,7 +97,7 @@ export function SubscribeForm({
           maxLength={NEWSLETTER.addressMaxLength}
           autoComplete="email"
           inputMode="email"
-          {...(message ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
+          {...toInvalid({ id, error: message })}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only when the page answers what was sent from it
           autoFocus={error !== ""}
         />
@@ -109,11 +110,7 @@ export function SubscribeForm({
       <button className="btn btn-primary" type="submit" aria-disabled={stage === "sending"}>
         {label}
       </button>
-      {message && (
-        <p className="field-error" id={`${id}-error`}>
-          {message}
-        </p>
-      )}
+      <FieldError id={id} error={message} />
       <p className="small muted">
         {promise} See the <a href={paths.privacyPolicy()}>privacy policy</a>.
       </p>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 
 import type { NamedCard } from "../catalog/card.ts";
 import { CARD_NAME_LIST_ID, CardPickerField } from "./card-picker-field.tsx";
+import { FieldError, FieldGroup } from "./field-group.tsx";
 import { type FilledList, type PickerRow, removeRow, takeTyped, toRows, writeRow } from "./card-picker-rows.ts";
 
 /** The names that fields offer. Outside of islands: the browser need not get it twice. */
@@ -72,13 +73,7 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
     (text !== "" && wrong.includes(text)) || (error !== undefined && wrong.length === 0 && index === 0);
   const firstWrong = rows.find(isWrong);
   return (
-    <fieldset className="card-picker" {...(hint ? { "aria-describedby": `${id}-hint` } : {})}>
-      <legend>{legend}</legend>
-      {hint && (
-        <p className="hint mb-2" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldGroup id={id} className="card-picker" legend={legend} hint={hint} error={undefined}>
       <div className="card-fields" ref={fields}>
         {rows.map((row, index) => (
           <div className="field" key={row.key}>
@@ -94,14 +89,10 @@ export function CardPicker({ id, name, legend, hint, list, max, minRows = 1 }: C
               onWrite={watch}
               onRemove={remove}
             />
-            {error && row === firstWrong && (
-              <p className="field-error" id={`${id}-error`}>
-                {error}
-              </p>
-            )}
+            {row === firstWrong && <FieldError id={id} error={error} />}
           </div>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { paths } from "../paths.ts";
 import { SEARCH_MAX_LENGTH } from "../search/search-limits.ts";
+import { FieldError, toInvalid } from "./field-group.tsx";
 
 export interface SearchFormProps {
   /** Names the field's label; a page may hold two forms besides the header's. */
@@ -23,13 +24,10 @@ export function SearchForm({ id, query = "", error, label = "Find a card" }: Sea
           defaultValue={query}
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
-          {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error`, autoFocus: true } : {})}
+          {...toInvalid({ id, error })}
+          {...(error ? { autoFocus: true } : {})}
         />
-        {error && (
-          <p className="field-error" id={`${id}-error`}>
-            {error}
-          </p>
-        )}
+        <FieldError id={id} error={error} />
       </div>
       <button className="btn btn-primary" type="submit">
         Search

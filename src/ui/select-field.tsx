@@ -1,3 +1,5 @@
+import { FieldError, toInvalid } from "./field-group.tsx";
+
 export interface SelectFieldProps {
   readonly id: string;
   readonly name: string;
@@ -13,23 +15,14 @@ export function SelectField({ id, name, label, value, options, error }: SelectFi
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={value}
-        {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
-      >
+      <select id={id} name={name} defaultValue={value} {...toInvalid({ id, error })}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>
         ))}
       </select>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { FieldError } from "./field-group.tsx";
+
 export interface TextFieldProps {
   readonly id: string;
   readonly name: string;
@@ -33,11 +35,7 @@ export function TextField({ id, name, label, value, hint, error, isMoney = false
         </p>
       )}
       {isMoney ? <div className="money">{input}</div> : input}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -13,11 +13,9 @@ import {
   HeldCards,
   isSaid,
   MoreSpend,
-  PROFILE_FIELDS,
   TravelAndPoints,
   WhoYouAre,
 } from "../profile/profile-form.tsx";
-import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
 import { ANALYZER, ANALYZER_FORM_ID, type AnalyzerTable } from "./analyzer-asking.ts";
 import { ANALYZER_QUESTION } from "./analyzer-question.ts";
@@ -30,7 +28,7 @@ export interface AnalyzerFormProps extends ToolFormProps<AnalyzerTable> {
 }
 
 const LIMITS = ["must", "exclude", "maxCards", "maxFees"];
-const FIELDS = [...PROFILE_FIELDS, ...LIMITS, "type", "score", "own", "use", "skip", "cpp"];
+const FIELDS = [...LIMITS, "type", "score", "own", "cpp"];
 const { unused } = ANALYZER_QUESTION;
 
 export function AnalyzerForm(props: AnalyzerFormProps) {
@@ -55,7 +53,7 @@ export function AnalyzerForm(props: AnalyzerFormProps) {
       <TravelAndPoints {...field} choices={choices} />
       <WhoYouAre {...field} />
       <Limits {...field} latest={asked} nameOf={nameOf} />
-      <AlsoSaid {...amounts} table={ANALYZER} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      <AlsoSaid {...amounts} table={ANALYZER} fields={FIELDS} unused={unused} nameOf={nameOf} />
     </ToolForm>
   );
 }

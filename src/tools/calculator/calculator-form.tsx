@@ -5,18 +5,9 @@ import { Fold } from "../../ui/fold.tsx";
 import { KeptSpend } from "../profile/kept-spend.tsx";
 import type { PointChoice } from "../profile/list-point-choices.ts";
 import { PointValues } from "../profile/point-values.tsx";
-import {
-  AlsoSaid,
-  FirstQuestions,
-  HeldCards,
-  isSaid,
-  MoreSpend,
-  PROFILE_FIELDS,
-  TravelAndPoints,
-} from "../profile/profile-form.tsx";
+import { AlsoSaid, FirstQuestions, HeldCards, isSaid, MoreSpend, TravelAndPoints } from "../profile/profile-form.tsx";
 import { SpendPresets, type SpendPresetsProps } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
-import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
 import { CALCULATOR, CALCULATOR_FORM_ID, type CalculatorTable } from "./calculator-asking.ts";
 import { createCalculatorQuestion } from "./calculator-question.ts";
@@ -29,7 +20,7 @@ export interface CalculatorFormProps extends ToolFormProps<CalculatorTable> {
 
 const PAST = ["own", "opened", "had"];
 
-const FIELDS = [...PROFILE_FIELDS, ...PAST, "cards", "use", "skip", "cpp"];
+const FIELDS = [...PAST, "cards", "cpp"];
 const { unused } = createCalculatorQuestion([]);
 
 /** Cards, five amounts and trips in sight; all else in folds. */
@@ -61,7 +52,7 @@ export function CalculatorForm(props: CalculatorFormProps) {
           <RowsField {...held} name="had" />
         </div>
       </Fold>
-      <AlsoSaid {...field} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      <AlsoSaid {...field} fields={FIELDS} unused={unused} nameOf={nameOf} />
     </ToolForm>
   );
 }

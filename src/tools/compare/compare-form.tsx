@@ -1,10 +1,9 @@
 import { CardsField } from "../../asking/cards-field.tsx";
 import { paths } from "../../paths.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
-import { AlsoSaid, FirstQuestions, MoreSpend, PROFILE_FIELDS, TravelAndPoints } from "../profile/profile-form.tsx";
+import { AlsoSaid, FirstQuestions, MoreSpend, TravelAndPoints } from "../profile/profile-form.tsx";
 import { SpendPresets, type SpendPresetsProps } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
-import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
 import { COMPARE, COMPARE_FORM_ID, type CompareTable } from "./compare-asking.ts";
 import { COMPARE_QUESTION } from "./compare-question.ts";
@@ -13,7 +12,7 @@ export interface CompareFormProps extends ToolFormProps<CompareTable> {
   readonly presets: SpendPresetsProps;
 }
 
-const FIELDS = [...PROFILE_FIELDS, "cards", "differences", "use", "skip"];
+const FIELDS = ["cards", "differences"];
 const { unused } = COMPARE_QUESTION;
 
 /** Cards, five amounts and trips in sight; all else in folds. */
@@ -35,7 +34,7 @@ export function CompareForm(props: CompareFormProps) {
       <FirstQuestions form={COMPARE_FORM_ID} shown={shown} latest={asked} />
       <MoreSpend form={COMPARE_FORM_ID} shown={shown} latest={asked} choices={choices} />
       <TravelAndPoints form={COMPARE_FORM_ID} shown={shown} choices={choices} />
-      <AlsoSaid {...field} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      <AlsoSaid {...field} fields={FIELDS} unused={unused} nameOf={nameOf} />
     </ToolForm>
   );
 }

@@ -9,14 +9,7 @@ import { paths } from "../../paths.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { useIsLive } from "../../ui/use-is-live.ts";
 import { KeptSpend } from "../profile/kept-spend.tsx";
-import {
-  AlsoSaid,
-  FirstAmounts,
-  MoreAmounts,
-  PROFILE_FIELDS,
-  Total,
-  TravelAndPoints,
-} from "../profile/profile-form.tsx";
+import { AlsoSaid, FirstAmounts, MoreAmounts, Total, TravelAndPoints } from "../profile/profile-form.tsx";
 import { SpendPresets } from "../profile/spend-presets.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
 import { ToolForm, type ToolFormProps } from "../shared/tool-form.tsx";
@@ -41,8 +34,6 @@ const FEES = [
   ["250", "Up to $250"],
   ["500", "Up to $500"],
 ] as const;
-
-const ASKED: ReadonlySet<string> = new Set([...PROFILE_FIELDS, ...QUESTIONS, ...FINDER_QUESTION.unused, "use", "skip"]);
 
 const AMOUNT_PATHS = [...SPEND_NAMES, "part", "brand", "foreign"];
 
@@ -72,7 +63,7 @@ export function FinderForm(props: FinderFormProps) {
           <OwnSpend asked={asked} shown={shown} formKey={formKey} choices={choices} onChoose={onChoose} />
           <Fragment key={`${formKey} more`}>
             <TravelAndPoints form={FINDER_FORM_ID} shown={shown} choices={choices} without={QUESTIONS} />
-            <AlsoSaid {...field} latest={{ ...shown, faults: asked.faults }} asked={ASKED} nameOf={nameOf} />
+            <AlsoSaid {...field} latest={shown} fields={QUESTIONS} unused={FINDER_QUESTION.unused} nameOf={nameOf} />
           </Fragment>
         </>
       }

@@ -20,11 +20,9 @@ import {
   isSaid,
   MoreSpend,
   PastCards,
-  PROFILE_FIELDS,
   TravelAndPoints,
   WhoYouAre,
 } from "../profile/profile-form.tsx";
-import { listAskedNames } from "../shared/asked-names.ts";
 import { ToolForm, type ToolFormProps, toShown } from "../shared/tool-form.tsx";
 import { PLANNER, PLANNER_FORM_ID, type PlannerTable } from "./planner-asking.ts";
 import { type AskedPlanner, PLANNER_QUESTION } from "./planner-question.ts";
@@ -45,22 +43,7 @@ const SECOND = Object.keys(PLANNER).filter((name) => name.startsWith("p2."));
 const TRIP = ["goal", "points", "once"];
 const LIMITS = ["maxFees", "exclude"];
 const PAST = ["opened", "closed", "had", "accounts"];
-const FIELDS = [
-  ...PROFILE_FIELDS,
-  "months",
-  "people",
-  "apply",
-  "own",
-  "type",
-  "score",
-  "use",
-  "skip",
-  "cpp",
-  ...TRIP,
-  ...LIMITS,
-  ...PAST,
-  ...SECOND,
-];
+const FIELDS = ["months", "people", "apply", "own", "type", "score", "cpp", ...TRIP, ...LIMITS, ...PAST, ...SECOND];
 const { unused } = PLANNER_QUESTION;
 
 const APPLY = [
@@ -122,7 +105,7 @@ export function PlannerForm(props: PlannerFormProps) {
           <CardsField {...field} name="exclude" label="Cards you don't want" latest={asked} nameOf={nameOf} />
         </div>
       </Fold>
-      <AlsoSaid {...field} latest={asked} asked={listAskedNames(FIELDS, unused, asked.faults)} nameOf={nameOf} />
+      <AlsoSaid {...field} latest={asked} fields={FIELDS} unused={unused} nameOf={nameOf} />
     </ToolForm>
   );
 }

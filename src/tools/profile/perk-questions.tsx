@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { formatUsd } from "../../words/format.ts";
 import type { PerkKey } from "../../engine/value/profile.ts";
 import type { Shown } from "../../asking/field.tsx";
+import { FieldGroup } from "../../ui/field-group.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
 
 export interface PerkQuestion extends PerkKey {
@@ -47,19 +48,14 @@ export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
     </label>
   );
   return (
-    <fieldset
+    <FieldGroup
       id={toFieldId(form, "use")}
       className="perk-ticks no-print"
+      legend="Which of these would you use anyway?"
+      hint="A credit counts only if you would have paid for the same thing without it."
+      error={messages.join(" ")}
       onInput={onInput}
-      {...(messages.length > 0 ? { tabIndex: -1, "data-invalid": true } : {})}
     >
-      <legend>Which of these would you use anyway?</legend>
-      <p className="hint">A credit counts only if you would have paid for the same thing without it.</p>
-      {messages.length > 0 && (
-        <p className="field-error" id={`${toFieldId(form, "use")}-error`}>
-          {messages.join(" ")}
-        </p>
-      )}
       <div className="choices perk-questions">
         {questions.map((question) =>
           tick(
@@ -83,6 +79,6 @@ export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
           Count these
         </button>
       </p>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -14,7 +14,6 @@ import { sumMonthlyUsd } from "../../asking/preset.ts";
 import { RowsField } from "../../asking/rows-field.tsx";
 import type { Keyed } from "../../asking/vocabulary.ts";
 import { Fold } from "../../ui/fold.tsx";
-import { toFieldId } from "../../ui/field-id.ts";
 import { StatementFold } from "../statement/statement-fold.tsx";
 
 /** What the fields offer, from the records; small enough to travel with the page. */
@@ -218,10 +217,12 @@ export function PastCards({ prefix = "", ...props }: HeldCardsProps) {
   );
 }
 
-/** Names for which a form of this kind has fields of its own. */
-export const PROFILE_FIELDS: readonly string[] = [
+/** Names for which every form has fields of its own, perks after the answer. */
+const PROFILE_FIELDS: readonly string[] = [
   "preset",
   "trips",
+  "use",
+  "skip",
   ...FIRST_AMOUNTS,
   ...SPEND_DETAILS,
   ...TRAVEL_DETAILS,
@@ -230,16 +231,21 @@ export const PROFILE_FIELDS: readonly string[] = [
 export interface AlsoSaidProps extends Omit<ProfileFormProps, "choices"> {
   readonly latest: Shown;
   readonly table: Table;
-  /** Names that have fields elsewhere in the form, or change nothing here. */
-  readonly asked: ReadonlySet<string>;
+  /** Names that have fields elsewhere in this form, besides those of every form. */
+  readonly fields: readonly string[];
+  /** Names that change nothing here: what is wrong of them is shown all the same, to be mended. */
+  readonly unused: ReadonlySet<string>;
   readonly nameOf: (slug: string) => string;
 }
 
 /** What the address says and this form does not ask: shown, so that it can be seen, changed and taken back. */
-export function AlsoSaid({ asked, ...props }: AlsoSaidProps) {
+export function AlsoSaid({ fields, unused, ...props }: AlsoSaidProps) {
   const { form, shown, table, nameOf } = props;
   const own = { form, table, shown };
-  const names = Object.keys(table).filter((name) => !asked.has(name) && isSaid(shown, [name], table));
+  const asked = new Set([...PROFILE_FIELDS, ...fields]);
+  const names = Object.keys(table).filter(
+    (name) => !asked.has(name) && (unused.has(name) ? isWrong(shown, [name]) : isSaid(shown, [name], table)),
+  );
   if (names.length === 0) return null;
   return (
     <fieldset>
@@ -248,41 +254,10 @@ export function AlsoSaid({ asked, ...props }: AlsoSaidProps) {
         {names.map((name) => {
           const row = table[name]!;
           if (isScalar(row)) return <Field key={name} {...own} name={name} />;
-          if (row.kind !== "list") return <RowsField key={name} {...own} name={name} nameOf={nameOf} />;
-          if (row.of === "cards") return <CardsField key={name} {...props} name={name} />;
-          return <NamedPerks key={name} {...own} name={name} />;
+          // Every form has fields of its own for lists of anything else.
+          if (row.kind === "list") return <CardsField key={name} {...props} name={name} />;
+          return <RowsField key={name} {...own} name={name} nameOf={nameOf} />;
         })}
-      </div>
-    </fieldset>
-  );
-}
-
-const toPerkText = (key: string) => key.replace(":", ": ").replaceAll("-", " ");
-
-/** Perks that are named, a tick for each, so that it can be taken away. */
-function NamedPerks({ form, table, name, shown }: Omit<ProfileFormProps, "choices"> & { table: Table; name: string }) {
-  const written = Object.entries(shown.texts).flatMap(([path, text]) => (path.startsWith(`${name}.`) ? [text] : []));
-  const keys = written.length > 0 ? written : (shown.values[name] as readonly string[]);
-  const messages = Object.entries(shown.faults).flatMap(([path, { message }]) => (isIn([name], path) ? [message] : []));
-  const id = toFieldId(form, name);
-  return (
-    <fieldset
-      id={id}
-      {...(messages.length > 0 ? { tabIndex: -1, "data-invalid": true, "aria-describedby": `${id}-error` } : {})}
-    >
-      <legend>{table[name]?.label}</legend>
-      {messages.length > 0 && (
-        <p className="field-error" id={`${id}-error`}>
-          {messages.join(" ")}
-        </p>
-      )}
-      <div className="choices">
-        {keys.map((key) => (
-          <label className="choice" key={key}>
-            <input type="checkbox" name={name} value={key} defaultChecked />
-            {toPerkText(key)}
-          </label>
-        ))}
       </div>
     </fieldset>
   );
