@@ -7,10 +7,10 @@ import { listWalletParts, type WalletPart } from "../../engine/readers/list-part
 import { valueFirstYear } from "../../engine/readers/first-year.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { listAssumptions } from "../../engine/value/list-assumptions.ts";
-import type { ProfileValues } from "../../asking/profile.ts";
-import { type Profile, sumMonthlyUsd } from "../../engine/value/profile.ts";
+import { type Profile, type ProfileInput, sumMonthlyUsd } from "../../engine/value/profile.ts";
+import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../engine/value/wallet-card.ts";
-import { nameThings } from "../shared/result-words.ts";
+import { nameThings, type Note } from "../shared/result-words.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import { toBonusLine } from "../shared/list-bonuses.ts";
@@ -20,28 +20,21 @@ import { listCaps } from "../shared/list-caps.ts";
 import type { CardLabels, ToolRecords } from "../shared/tool-records.ts";
 import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { toInput } from "../shared/tool.ts";
+import type { CalculatorAnswer } from "./calculator-answer.ts";
 import type { CalculatorValues } from "./calculator-asking.ts";
-import { toCalculatorProfile } from "./calculator-profile.ts";
 import type { HeldCards } from "./held-cards.ts";
 import { listCountedPerks } from "./list-counted-perks.ts";
 import { listPointChoices, type PointChoice } from "../profile/list-point-choices.ts";
-import { toVerdict, type Verdict } from "./to-verdict.ts";
+import { toVerdict } from "./to-verdict.ts";
 
-export interface CalculatorResult {
+export interface CalculatorResult extends Omit<CalculatorAnswer, "cards" | "together" | "best"> {
   /** Every card that the result speaks of. */
   readonly labels: CardLabels;
-  readonly profile: ProfileValues;
-  readonly monthlyUsd: number;
-  /** Each alone, in the order chosen. */
   readonly cards: readonly HeldCards[];
-  /** Null for fewer than two cards. */
   readonly together: HeldCards | null;
-  /** Those worth keeping, in later years; none when no card is worth having. */
   readonly best: HeldCards;
-  readonly verdict: Verdict;
   /** What the counted perks and those not earned are, by `card:perk`. */
   readonly perkTexts: Readonly<Record<string, string>>;
-  readonly assumptions: readonly string[];
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
   /** Perks that count unless the visitor says that they would not use them; ticked: said so. */
@@ -95,6 +88,36 @@ export function calculateRewards(values: CalculatorValues, records: ToolRecords)
       records,
     ),
     points: listPointChoices(cards, profile, records),
+  };
+}
+
+/** Whom it counts for: the visitor, who is thought to use the brands whose cards are chosen. */
+function toCalculatorProfile(
+  input: ProfileInput,
+  cards: readonly WalletCard[],
+  { rewards, labels }: Pick<ToolRecords, "rewards" | "labels">,
+): { readonly profile: Profile; readonly assumptions: readonly Note[] } {
+  const { brandsUsed: used = [], owned = [] } = input;
+  const brandsUsed = used === "any" ? used : [...new Set([...used, ...cards.flatMap(({ brandOf }) => brandOf ?? [])])];
+  // Nobody can open a closed card: whoever asks about it has it.
+  const closed = cards.filter(({ slug, status }) => status === "closed" && !owned.includes(slug));
+  const { profile, assumptions } = resolveProfile(
+    {
+      ...input,
+      brandsUsed,
+      owned: [...owned, ...closed.map(({ slug }) => slug)],
+      maxCards: Math.max(1, cards.length),
+    },
+    rewards.brands,
+  );
+  return {
+    profile,
+    assumptions: [
+      ...assumptions,
+      ...closed.map(
+        ({ slug }) => `${labels[slug]?.name ?? slug} is closed to new applicants, so it counts as a card you have.`,
+      ),
+    ],
   };
 }
 

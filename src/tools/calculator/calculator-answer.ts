@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import { type Answer, describe, slug, slugs, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
 import { capAnswers, planEntries } from "../shared/plan-answer.ts";
+import { upperFirst } from "../../words/format.ts";
 import type { CsvCell } from "../shared/csv.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 
@@ -82,16 +83,21 @@ export const calculatorAnswer = v.strictObject({
   together: describe(v.nullable(held), "All of them together; null for a single card."),
 });
 
+export type CalculatorAnswer = Answer<typeof calculatorAnswer>;
+
 const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "bonusesUsd", "feesUsd"] as const;
-const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What cards are worth as a table: a line a card, and one for all of them together. */
-export function toCalculatorTable({
-  cards,
-  together,
-}: Answer<typeof calculatorAnswer>): readonly (readonly CsvCell[])[] {
+export function toCalculatorTable({ cards, together }: CalculatorAnswer): readonly (readonly CsvCell[])[] {
   return [
-    ["slugs", "name", ...YEAR, ...YEAR.map((name) => `firstYear${toTitle(name)}`), "withoutPerksUsd", "faceValueUsd"],
+    [
+      "slugs",
+      "name",
+      ...YEAR,
+      ...YEAR.map((name) => `firstYear${upperFirst(name)}`),
+      "withoutPerksUsd",
+      "faceValueUsd",
+    ],
     ...[...cards, ...(together ? [together] : [])].map((held) => [
       held.slugs.join(" "),
       held.name,

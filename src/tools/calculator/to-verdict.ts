@@ -1,15 +1,10 @@
 /** The verdict on the chosen cards, in one sentence with dollars, why not one card more, and what is worth the most. */
 import { formatUsd, joinNames } from "../../words/format.ts";
 import type { WalletPart } from "../../engine/readers/list-parts.ts";
+import type { CalculatorAnswer } from "./calculator-answer.ts";
 import type { HeldCards } from "./held-cards.ts";
 
-export interface Verdict {
-  readonly text: string;
-  /** Why not the next one; null for a single card. */
-  readonly why: string | null;
-  /** Which cards together are worth the most, for more in fees; null where they are those worth keeping, or one alone. */
-  readonly most: string | null;
-}
+type Verdict = CalculatorAnswer["verdict"];
 
 type ToName = (slug: string) => string;
 

@@ -2,19 +2,11 @@
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import type { Profile } from "../../engine/value/profile.ts";
 import { PICK_COUNT } from "./finder-asking.ts";
-import type { FinderField } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
+import type { FinderAnswer } from "./finder-answer.ts";
+import type { FinderField, RankedPick } from "./rank-finder-cards.ts";
 import { compareSlugs } from "../../engine/value/wallet-card.ts";
 
-export interface BrandBest {
-  readonly brand: string;
-  readonly slug: string;
-  readonly name: string;
-  /** From 1; null where it leaves nothing. */
-  readonly rank: number | null;
-  /** A later year. */
-  readonly netUsd: number;
-}
+export type BrandBest = FinderAnswer["brandBests"][number] & { readonly name: string };
 
 /** For brands that are used but have no card among the picks. */
 export function listBrandBests(

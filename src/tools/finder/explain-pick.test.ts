@@ -8,7 +8,7 @@ import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
 import { explainPick } from "./explain-pick.ts";
 import { type FinderField, rankFinderCards } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
+import type { RankedPick } from "./rank-finder-cards.ts";
 
 const LINES = [makeLine("dining", 200), makeLine("other", 1_000)];
 const FACTS = {

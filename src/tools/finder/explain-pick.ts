@@ -5,21 +5,13 @@ import type { Placement } from "../../engine/value/wallet-plan.ts";
 import { toAprRange, toIntroAprText, toAprInSentence, toZeroMonths } from "../../words/apr.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { toChoiceNote } from "../shared/to-card-note.ts";
+import type { FinderAnswer } from "./finder-answer.ts";
 import { listChecks } from "./list-checks.ts";
 import { listSkips } from "./list-skips.ts";
-import { countNarrowRates, type FinderField } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
+import { countNarrowRates, type FinderField, type RankedPick } from "./rank-finder-cards.ts";
 import { FLAT_PERCENT } from "../../engine/value/profile.ts";
 
-export interface PickReasons {
-  /** One reason. */
-  readonly why: string;
-  /** Who should not take it: one sentence or two. */
-  readonly skip: readonly string[];
-  /** Null when no further card fits. */
-  readonly whyNotNext: string | null;
-  readonly check: readonly string[];
-}
+type PickReasons = Pick<FinderAnswer["picks"][number], "why" | "skip" | "whyNotNext" | "check">;
 
 const MAX_NAMED = 3;
 const MANY_NAMES = 5;

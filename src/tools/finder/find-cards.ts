@@ -14,7 +14,8 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { type BrandBest, listBrandBests } from "./brand-bests.ts";
 import { FEW_CARDS, toGap } from "../shared/catalog-gap.ts";
-import { explainPick, type PickReasons } from "./explain-pick.ts";
+import { explainPick } from "./explain-pick.ts";
+import type { FinderAnswer } from "./finder-answer.ts";
 import {
   EXAMPLE_BALANCE_USD,
   type FinderAnswers,
@@ -27,102 +28,45 @@ import {
   listRelaxations,
   rankBrandOffers,
   type RankedFinderCard,
+  type RankedPick,
   rankFinderCards,
   type Relaxation,
 } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
 
+type AnsweredPick = FinderAnswer["picks"][number];
 /** Dollars and what they are made of: `rewardsUsd + perksUsd + bonusUsd - feeUsd - forgoneUsd`. */
-export interface YearParts {
-  readonly netUsd: number;
-  readonly rewardsUsd: number;
-  readonly perksUsd: number;
-  readonly feeUsd: number;
-  readonly bonusUsd: number;
-  /** Of a first year: what the bonus's spending would have earned more on a flat card. */
-  readonly forgoneUsd: number;
-}
-
-/** Plain data, and little of it: it travels from the worker to the page. */
-export interface FinderPick extends Omit<RankedPick, "ranked" | "perks">, PickReasons {
-  readonly slug: string;
-  readonly name: string;
-  readonly scoreUsd: number;
-  readonly laterFeeUsd: number;
-  readonly ongoing: YearParts;
-  readonly firstYear: YearParts;
-  /** The welcome bonus less the first fee and what its minimum spend loses elsewhere. */
-  readonly bonusNetUsd: number;
-  /** Where that bonus is an offer of before. */
-  readonly pastBasis: PastOffer["basis"] | undefined;
-  /** For people who carry a balance, where it has a 0% period. */
-  readonly debt: Debt | null;
-  /** The card that came one place later. */
-  readonly next: { readonly slug: string; readonly name: string } | null;
-}
-
+export type YearParts = AnsweredPick["ongoing"];
 /** What a 0% period does for a balance that is moved to the card. */
-export interface Debt {
-  readonly months: number;
-  readonly balanceUsd: number;
-  /** Clears it in time. */
-  readonly monthlyUsd: number;
-  /** Interest at the card's own highest APR, less the fee of the transfer. */
-  readonly savedUsd: number;
+export type Debt = NonNullable<AnsweredPick["debt"]>;
+
+/** Richer than the answer's, and little all the same: it travels from the worker to the page. */
+export interface FinderPick extends AnsweredPick, Omit<RankedPick, "ranked" | "perks"> {
+  readonly laterFeeUsd: number;
+  /** Where its bonus is an offer of before. */
+  readonly pastBasis: PastOffer["basis"] | undefined;
 }
 
-export interface BrandOffer {
-  readonly brand: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly bonusNetUsd: number;
-}
-
-export interface OtherWay {
-  readonly value: "cash" | "typical";
-  readonly slug: string;
-  readonly name: string;
-  readonly netUsd: number;
-}
-
+type Named<Card> = Card & { readonly name: string };
 /** A card beside the first pick. */
-export interface BesideCard {
-  readonly slug: string;
-  readonly name: string;
-  readonly netUsd: number;
-  readonly feeUsd: number;
-}
+export type BesideCard = Named<NonNullable<FinderAnswer["most"]>>;
+type OtherWay = Named<NonNullable<FinderAnswer["otherWay"]>>;
 
-export interface FinderResult {
-  readonly answers: FinderAnswers;
-  /** As it was said, with every default. */
-  readonly profile: ReturnType<typeof toProfileEcho>;
+export interface FinderResult extends Omit<
+  FinderAnswer,
+  "picks" | "brandBests" | "brandOffers" | "most" | "withoutFee" | "otherWay"
+> {
   /** As the engine used it. */
   readonly used: Profile;
   /** What a link to another tool carries on. */
   readonly carried: string;
-  readonly assumptions: readonly string[];
-  readonly hasOwnSpend: boolean;
   /** Perks that count nothing until the visitor says that they would use them anyway. */
   readonly questions: readonly PerkQuestion[];
-  /** The best, at most three. */
   readonly picks: readonly FinderPick[];
-  /** How many cards fit. */
-  readonly matches: number;
-  /** For brands that are used but have no card among the picks: the best of them. */
   readonly brandBests: readonly BrandBest[];
-  /** To whom a bonus matters most: offers in points of brands that the visitor doesn't use. */
-  readonly brandOffers: readonly BrandOffer[];
-  /** Where money back decides: the card worth the most; null where it is the first pick. */
+  readonly brandOffers: readonly Named<FinderAnswer["brandOffers"][number]>[];
   readonly most: BesideCard | null;
-  /** The best without an annual fee, alike. */
   readonly withoutFee: BesideCard | null;
-  /** The first pick for somebody who uses points the other way, where we chose the way and another card would be first. */
   readonly otherWay: OtherWay | null;
-  /** Empty where enough cards fit. */
-  readonly relaxations: readonly (Relaxation & { readonly query: string })[];
-  /** What the catalog lacks for these answers; null where it has enough. */
-  readonly gap: string | null;
 }
 
 type AskedFinder = Asked<FinderTable>;

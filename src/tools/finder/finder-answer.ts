@@ -3,6 +3,7 @@ import * as v from "valibot";
 
 import { FINDER } from "./finder-asking.ts";
 import { type Answer, count, describe, slug, textOrNull, usd, worthEntries } from "../shared/answer-parts.ts";
+import { upperFirst } from "../../words/format.ts";
 import type { CsvCell } from "../shared/csv.ts";
 import { profileEcho } from "../shared/profile-echo.ts";
 import { EXCLUDING_ANSWERS } from "./rank-finder-cards.ts";
@@ -117,12 +118,11 @@ export const finderAnswer = v.strictObject({
 export type FinderAnswer = Answer<typeof finderAnswer>;
 
 const YEAR = ["netUsd", "rewardsUsd", "perksUsd", "feeUsd", "bonusUsd", "forgoneUsd"] as const;
-const toTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The finder's picks as a table: a line a card, a later year and the first one in parts. */
 export function toFinderTable({ picks }: FinderAnswer): readonly (readonly CsvCell[])[] {
   return [
-    ["rank", "slug", "name", ...YEAR, ...YEAR.map((name) => `firstYear${toTitle(name)}`), "why"],
+    ["rank", "slug", "name", ...YEAR, ...YEAR.map((name) => `firstYear${upperFirst(name)}`), "why"],
     ...picks.map(({ slug, name, ongoing, firstYear, why }, index) => [
       index + 1,
       slug,

@@ -5,8 +5,7 @@ import { toPastBonusNote } from "../../words/offer.ts";
 import { UNCERTAIN_LABELS } from "../../words/labels.ts";
 import { listAcceptanceNotes } from "../shared/list-acceptance-notes.ts";
 import type { CardFacts } from "../shared/tool-records.ts";
-import type { FinderField, RankedFinderCard } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
+import type { FinderField, RankedFinderCard, RankedPick } from "./rank-finder-cards.ts";
 import { sumMonthlyUsd } from "../../engine/value/profile.ts";
 
 const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (facts: CardFacts) => string>> = {

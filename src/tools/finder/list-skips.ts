@@ -3,8 +3,7 @@ import { toAprInSentence, toZeroMonths } from "../../words/apr.ts";
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
-import { countNarrowRates, type FinderField, type RankedFinderCard } from "./rank-finder-cards.ts";
-import type { RankedPick } from "./ranked-pick.ts";
+import { countNarrowRates, type FinderField, type RankedFinderCard, type RankedPick } from "./rank-finder-cards.ts";
 
 const MAX_SKIPS = 2;
 

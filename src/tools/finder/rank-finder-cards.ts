@@ -11,7 +11,7 @@
  *    - `value`: what a later year leaves after the fee, by the measure of our pick: a fee costs a quarter more, and $25;
  *    - `perks`: the same with the perks that the visitor would use counted twice; a card
  *      none of whose perks would be used is left out, unless that holds for all;
- *    - `bonus`: the bonus less what it costs (`bonus-worth.ts`); a card without one
+ *    - `bonus`: the bonus less what it costs (`toBonusWorth`); a card without one
  *      that counts is left out;
  *    - `simple`: rewards less twice the fee, less 20 dollars for every rate that is
  *      limited, narrow or to be chosen.
@@ -29,9 +29,8 @@ import { listEligibleCards } from "../../engine/value/eligible-cards.ts";
 import { MONTHS_A_YEAR, type Profile, sumMonthlyUsd } from "../../engine/value/profile.ts";
 import { type RewardsCatalog, type WalletCard, compareSlugs } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
-import type { CardFacts } from "../shared/tool-records.ts";
+import type { CardFacts, CardLabel, ToolRecords } from "../shared/tool-records.ts";
 import { toAprRange, toZeroMonths } from "../../words/apr.ts";
-import { type BonusWorth, toBonusWorth } from "./bonus-worth.ts";
 import type { FinderAnswers, Matter } from "./finder-asking.ts";
 
 /** What a card's interest is, by slug. */
@@ -40,6 +39,17 @@ export type Aprs = Readonly<Record<string, Pick<CardFacts, "introApr" | "purchas
 /** The answers that can leave a card out. */
 export const EXCLUDING_ANSWERS = ["type", "maxFees", "score", "brands", "balance"] as const;
 export type ExcludingAnswer = (typeof EXCLUDING_ANSWERS)[number];
+
+/** What a welcome bonus leaves after what it costs: the first year's fee, and what its minimum spending would have earned. */
+interface BonusWorth {
+  /** US dollars; 0 where no bonus counts. */
+  readonly usd: number;
+  readonly feeUsd: number;
+  /** Of the minimum spend, against a flat card. */
+  readonly lossUsd: number;
+  /** The bonus less both; 0 where no bonus counts. */
+  readonly netUsd: number;
+}
 
 export interface RankedFinderCard {
   readonly slug: string;
@@ -50,6 +60,14 @@ export interface RankedFinderCard {
   readonly ongoing: WalletPlan;
   readonly firstYear: FirstYear;
   readonly bonus: BonusWorth;
+}
+
+/** A card in the order, with its words. */
+export interface RankedPick {
+  readonly ranked: RankedFinderCard;
+  readonly label: CardLabel;
+  readonly facts: CardFacts;
+  readonly perks: ToolRecords["perks"][string];
 }
 
 /** What is ranked, and for whom. */
@@ -127,6 +145,12 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
       right.firstYear.netUsd - left.firstYear.netUsd ||
       compareSlugs(left, right),
   );
+}
+
+function toBonusWorth({ bonusesUsd: usd, feesUsd: feeUsd, forgoneUsd: lossUsd }: FirstYear): BonusWorth {
+  return usd > 0
+    ? { usd, feeUsd, lossUsd, netUsd: usd - feeUsd - lossUsd }
+    : { usd: 0, feeUsd: 0, lossUsd: 0, netUsd: 0 };
 }
 
 function toScore(card: WalletCard, matters: Matter, ongoing: WalletPlan, bonus: BonusWorth): number {

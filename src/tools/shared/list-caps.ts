@@ -3,15 +3,11 @@ import { formatMultiplier, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { CardChoice, EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
+import type { Answer } from "./answer-parts.ts";
+import type { capAnswers } from "./plan-answer.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 
-export interface CapLine {
-  readonly card: string;
-  /** @example "4x on groceries, then 1x" */
-  readonly text: string;
-  readonly usedUsd: number;
-  readonly limitUsd: number;
-}
+export type CapLine = Answer<typeof capAnswers>[number];
 
 const MODE_LABELS: Readonly<Record<Exclude<CardChoice["mode"], "chosen">, string>> = {
   rotating: "rotating categories",
