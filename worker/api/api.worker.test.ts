@@ -103,24 +103,6 @@ describe("GET /api/cards", () => {
     expect(body.cards.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
   });
 
-  test("filters by type, category and fee together", async () => {
-    const body = (await (await get("/api/cards?type=business&category=hotel&maxFee=130")).json()) as {
-      cards: { cardType: string; categories: string[]; annualFee: { ongoingUsd: number } }[];
-    };
-    expect(body.cards.length).toBeGreaterThan(0);
-    for (const card of body.cards) {
-      expect(card.cardType).toBe("Business");
-      expect(card.categories).toContain("hotel");
-      expect(card.annualFee.ongoingUsd).toBeLessThanOrEqual(130);
-    }
-  });
-
-  test("answers 404 with the nearest slugs for an unknown card", async () => {
-    const response = await get("/api/cards/amex-golt");
-    expect(response.status).toBe(404);
-    expect(((await response.json()) as { nearest: string[] }).nearest[0]).toBe("amex-gold");
-  });
-
   test.each([
     ["zzzz", 0],
     ["chase-saphire-prefered", 1],

@@ -21,6 +21,7 @@ interface Card {
   readonly rewardProgram: string | null;
   readonly status: string;
   readonly cardType: string;
+  readonly categories: readonly string[];
   readonly annualFee: { readonly ongoingUsd: number };
   readonly creditScore: { readonly floor: number; readonly newToCredit?: boolean };
   readonly worth: { readonly usd: number; readonly reader: string };
@@ -51,6 +52,11 @@ describe("GET /api/cards", () => {
     ["?maxFee=0", ({ annualFee }) => annualFee.ongoingUsd === 0],
     ["?score=690", ({ creditScore }) => creditScore.newToCredit === true || creditScore.floor <= 690],
     ["?score=none", ({ creditScore }) => creditScore.newToCredit === true],
+    [
+      "?type=business&category=hotel&maxFee=130",
+      ({ cardType, categories, annualFee }) =>
+        cardType === "Business" && categories.includes("hotel") && annualFee.ongoingUsd <= 130,
+    ],
     ["?bonus=open", ({ signUpBonus }) => signUpBonus.state === "open"],
   ];
   test.each(FILTERS)("%s keeps the cards that fit, and no other", async (query, fits) => {

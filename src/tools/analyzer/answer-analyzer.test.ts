@@ -78,26 +78,6 @@ describe("the analyzer", () => {
     expect(ticked.questions.find(({ isTicked }) => isTicked)).toMatchObject({ card: question?.card });
   });
 
-  test.each([
-    [
-      "must=amex-gold&exclude=amex-gold",
-      "exclude",
-      /Gold Card is among both the cards to include and the cards to leave out/,
-    ],
-    ["must=amex-gold&maxFees=50", "maxFees", /already cost \$325 a year in fees/],
-    ["maxCards=1&must=amex-gold,chase-sapphire-preferred", "must", /2 cards included, but 1 card at most/],
-    ["maxCards=0", "maxCards", /./],
-    ["must=nope", "must.0", /./],
-    ["effort=-1", "effort", /./],
-    ["use=amex-platinum:uber-cash&exclude=amex-platinum", "use", /is among the cards to leave out/],
-    ["dining=0&groceries=", "dining", /at least one amount above \$0/],
-  ])("%s is a fault beside its field", (search, field, message) => {
-    const { asked, result } = ask(search.includes("dining") ? search : `${search}&dining=700`);
-    expect(Object.keys(asked.faults)).toEqual([field]);
-    expect(asked.faults[field]?.message).toMatch(message);
-    expect(result).toBeNull();
-  });
-
   test("prints how much of each limit the plan uses, and that not every store takes a network with gaps", () => {
     const { pick, assumptions } = getResult("groceries=1200&maxCards=1&must=amex-blue-cash-preferred");
     expect(pick.caps).toContainEqual({

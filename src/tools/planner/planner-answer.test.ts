@@ -27,14 +27,9 @@ const best = makePrinted({
   ...sums,
   objectiveUsd: 9.996,
   openings: [
-    makeOpening("alpha", {
-      choices: ["dining"],
-      warnings: ["Careful."],
-      bonus: { ...makeOpening("alpha").bonus!, usd: 900.004, spendUsd: 3_100.006 },
-    }),
+    makeOpening("alpha", { bonus: { ...makeOpening("alpha").bonus!, usd: 900.004 } }),
     makeOpening("gamma", { person: 1, month: 2, bonus: null }),
   ],
-  unlocks: [{ ...whose("alpha", 1), usd: 15_000, month: 3, months: 9 }],
   endings: [{ ...whose("beta"), month: 2, to: null, savesUsd: 95 }],
   months: [
     makeMonth(1, {
@@ -42,9 +37,6 @@ const best = makePrinted({
       runningUsd: 7.777,
       held: [whose("alpha"), whose("beta", 1)],
       spend: [makePlacement("alpha", 10.004, { valueUsd: 0.206, pool: "own" })],
-      perks: [{ ...whose("alpha", 1), perk: "lounge", usd: 8.333 }],
-      bonuses: [{ ...whose("alpha"), usd: 900.001, points: 60_000, isMatch: false }],
-      fees: [{ ...whose("alpha", 1), usd: 95, countedUsd: 31.666 }],
     }),
     makeMonth(2, { held: [whose("gamma", 1)] }),
   ],
@@ -55,61 +47,21 @@ const toAnswer = (plan: Partial<PlanAnswer> = {}, more?: Partial<PlannerResult>)
 describe("the plan", () => {
   const { plan, ...rest } = toAnswer();
 
-  test("has the day on which it starts, and its sums in cents", () => {
+  test("has the day on which it starts, its sums in cents, and whose everything is in which month", () => {
     expect(rest).toMatchObject({ startDay: "2026-11-01", months: 12, people: 1, asIsUsd: 500 });
     expect(plan).toMatchObject({ ...rounded, objectiveUsd: 10 });
-  });
-
-  test("has openings with the month of the bonus, or none", () => {
-    expect(plan.openings).toEqual([
-      {
-        ...whose("alpha", 1),
-        month: "2026-12",
-        bonus: {
-          usd: 900,
-          points: 60_000,
-          isMatch: false,
-          month: "2027-02",
-          afterUsd: 3_000,
-          windowMonths: 3,
-          spendUsd: 3_100.01,
-          offer: { basis: "read", lastSeen: null },
-        },
-        firstFeeUsd: 95,
-        laterFeeUsd: 95,
-        choices: ["dining"],
-        warnings: ["Careful."],
-      },
-      expect.objectContaining({ ...whose("gamma", 2), month: "2027-01", bonus: null }),
+    expect(plan.openings).toMatchObject([
+      { ...whose("alpha", 1), month: "2026-12", bonus: { usd: 900, month: "2027-02", windowMonths: 3 } },
+      { ...whose("gamma", 2), month: "2027-01", bonus: null },
     ]);
-    expect(plan.unlocks).toEqual([{ ...whose("alpha", 2), usd: 15_000, month: "2027-02", months: 9 }]);
-    expect(plan.endings).toEqual([{ ...whose("beta", 1), month: "2027-01", to: null, savesUsd: 95 }]);
-  });
-
-  test("has months with whose everything is, without the engine's own pools", () => {
-    expect(plan.months[0]).toEqual({
+    expect(plan.months[0]).toMatchObject({
       month: "2026-12",
-      ...rounded,
       runningUsd: 7.78,
       held: [whose("alpha", 1), whose("beta", 2)],
-      spend: [
-        {
-          ...whose("alpha", 1),
-          category: "dining",
-          part: null,
-          brand: null,
-          foreign: false,
-          usd: 10,
-          multiplier: 2,
-          centsPerPoint: 1,
-          perk: null,
-          valueUsd: 0.21,
-        },
-      ],
-      perks: [{ ...whose("alpha", 2), perk: "lounge", usd: 8.33 }],
-      bonuses: [{ ...whose("alpha", 1), usd: 900, points: 60_000, isMatch: false }],
-      fees: [{ ...whose("alpha", 2), usd: 95, countedUsd: 31.67 }],
+      spend: [{ ...whose("alpha", 1), usd: 10, valueUsd: 0.21 }],
     });
+    // The engine's own pools are no part of it.
+    expect(JSON.stringify(plan)).not.toContain("pool");
   });
 
   test("as a table has a line a month, with what opens and ends in it and the second person's cards marked", () => {
@@ -188,16 +140,4 @@ test("steps have their day in place of a month, and texts as they are", () => {
   const { month: _, ...step } = makeStep({ person: 1 });
   expect(steps).toEqual([{ ...step, person: 2 }]);
   expect(assumptions).toEqual(["Assumed."]);
-});
-
-test("keeps to its schema, which takes nothing more", () => {
-  const answer = toAnswer({
-    trip: makeTrip(),
-    most: best,
-    judgments: [makeJudgment("alpha")],
-    owned: [makeOwned("beta")],
-  });
-  expect(v.safeParse(plannerAnswer, answer).issues).toBeUndefined();
-  expect(v.is(plannerAnswer, { ...answer, more: 1 })).toBe(false);
-  expect(v.is(plannerAnswer, { ...answer, owned: [{ ...answer.owned[0], verdict: "sell" }] })).toBe(false);
 });

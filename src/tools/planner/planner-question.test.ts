@@ -2,9 +2,7 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { readBody } from "../../asking/read.ts";
-import { complete, toCanonical } from "../shared/tool.ts";
-import { vocabulariesOf } from "../shared/vocabularies.ts";
+import { toCanonical } from "../shared/tool.ts";
 import { askPlanner } from "./answer-planner.ts";
 import { PLANNER_QUESTION } from "./planner-question.ts";
 import { toPlanInput } from "./to-plan-input.ts";
@@ -33,27 +31,6 @@ test.each([
 ])("a form's rows %s are %s", (rows, list) => {
   expect(ask(rows).faults).toEqual({});
   expect(shorten(rows)).toBe(shorten(list));
-});
-
-test("a JSON body says the same as an address", () => {
-  const body = {
-    dining: 500,
-    months: 24,
-    own: ["citi-double-cash", { card: "amex-gold", opened: "2024-05", renews: 5 }],
-    goal: [{ program: "world-of-hyatt", points: 60_000, month: "2027-06" }],
-    people: 2,
-    p2: { own: ["amex-green"], points: ["ultimate-rewards:7000"], has: ["costco"] },
-  };
-  const said = complete(
-    PLANNER_QUESTION,
-    readBody(PLANNER_QUESTION.table, body, vocabulariesOf(records)),
-    "api",
-    records,
-  );
-  expect(said.faults).toEqual({});
-  const search =
-    "dining=500&months=24&own=citi-double-cash,amex-gold:2024-05:5&goal=world-of-hyatt:60000:2027-06&people=2&p2.own=amex-green&p2.points=ultimate-rewards:7000&p2.has=costco";
-  expect(ask(search).values).toEqual(said.values);
 });
 
 describe("history", () => {
@@ -207,16 +184,4 @@ describe("what is wrong is said beside its field", () => {
     // A fee may post a month early.
     expect(ask("own=amex-gold:2026-03:2").faults).toEqual({});
   });
-});
-
-test.each([
-  "?dining=500&months=24&apply=3",
-  "?preset=family&own=amex-gold::4&closed=amex-green:2026-01",
-  "?preset=family&accounts=2:2026-10&maxFees=300&effort=0&once=2026-12:3000:other",
-  "?dining=500&people=2&p2.apply=1&p2.own=amex-gold&p2.had=amex-green:2024-03&p2.score=740",
-  "?dining=500&goal=world-of-hyatt:90000:2027-06&points=ultimate-rewards:60000",
-])("%s is the shortest address of itself", (search) => {
-  expect(ask(search).faults).toEqual({});
-  const sorted = (text: string) => [...new URLSearchParams(text)].map((pair) => pair.join("=")).toSorted();
-  expect(sorted(shorten(search))).toEqual(sorted(search));
 });

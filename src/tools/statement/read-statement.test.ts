@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { makeLongStatement, STATEMENTS } from "../../../test/support/made-up-statements.ts";
-import { parseDay, parseUsd } from "./parse-cell.ts";
 import { readStatement } from "./read-statement.ts";
-import { UnknownColumns } from "./statement.ts";
 import { toMonthlyAmounts } from "./to-amounts.ts";
 
 const FIELDS = new Set(["dining", "groceries", "transit", "travel_other", "other", "brand.United", "brand.Lyft"]);
@@ -17,30 +15,6 @@ describe("an export of", () => {
     // September 2 to October 3.
     expect(statement.months).toBe(1.1);
   });
-});
-
-test.each([
-  ["-120.50", -120.5],
-  ["$1,234.50", 1234.5],
-  ["($1,234.50)", -1234.5],
-  ["-$5", -5],
-  ["5.00-", -5],
-  ["12.00 CR", -12],
-  [".75", 0.75],
-  ["", null],
-  ["*", null],
-  ["24000000000000000000001x", null],
-])("the amount %j is %j", (cell, expected) => {
-  expect(parseUsd(cell)).toBe(expected);
-});
-
-test("dates as issuers write them are the same day", () => {
-  const days = ["2026-09-02", "09/02/2026", "9/2/26", "20260902120000[0:GMT]", "Sep 2, 2026", "09-02-2026"].map(
-    parseDay,
-  );
-  expect(new Set(days).size).toBe(1);
-  expect(days[0]).toBe(Date.UTC(2026, 8, 2) / 86_400_000);
-  expect(["", "pending", "13/45/2026"].map(parseDay)).toEqual([null, null, null]);
 });
 
 describe("what is no statement", () => {
@@ -94,11 +68,4 @@ test("a long file tells how far it is", () => {
   expect(shares.length).toBeGreaterThan(2);
   expect(shares).toEqual(shares.toSorted((left, right) => left - right));
   expect(shares.at(-1)).toBeLessThanOrEqual(1);
-});
-
-test("a table whose columns nobody knows is read by those that its owner names", () => {
-  const text = ["02|09", "03|09"].map((day) => `x;${day};Blue Door Cafe;30`).join("\n");
-  expect(() => readStatement(text)).toThrow(UnknownColumns);
-  const { merchants } = readStatement(text, undefined, { date: 1, text: 2, amount: 3 });
-  expect(merchants.map(({ name, totalUsd }) => [name, totalUsd])).toEqual([["Blue Door Cafe", 60]]);
 });
