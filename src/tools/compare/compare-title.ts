@@ -26,7 +26,9 @@ const DISPENSABLE: readonly Shorter[] = [
   [/^The /, ""],
   [/ World$/, ""],
   [/(?: Rewards)? for Students$/, " Student"],
-  [/ Rewards$/, ""],
+  [/^(Capital One \w+) Cash Rewards$/, "$1"],
+  // Without it these are words, and no cards.
+  [/(?<! (?:Premium|Travel)) Rewards$/, ""],
   [/^American Express /, "Amex "],
   [/^Bank of America /, "BofA "],
   [/^Citi \/ AAdvantage/, "AAdvantage"],
@@ -57,6 +59,7 @@ const ABBREVIATIONS: readonly Shorter[] = [
   [/(?<=Graphite Biz) Cash Unlimited$/, ""],
   [/(?<=Customized) Cash(?= Student$|$)/, ""],
   [/(?<=Triple) Cash$/, ""],
+  [/ Advantage(?= Travel Rewards$)/, ""],
   [/(?<=Discover it Student) Cash Back$/, ""],
 ];
 

@@ -4,7 +4,7 @@ import { formatUsd } from "../../../words/format.ts";
 import { NEAR_SCALE } from "../../../engine/readers/leads.ts";
 import { findRate, type Rate } from "../find-rate.ts";
 import { findTurn, type Turn } from "./find-turn.ts";
-import { type Condition, tellRates, type Weighing } from "./pair-side.ts";
+import { type Condition, nameSite, tellRates, type Weighing } from "./pair-side.ts";
 import { sumMonthlyUsd } from "../../../engine/value/profile.ts";
 
 import WORDS from "./choose-words.json" with { type: "json" };
@@ -19,8 +19,10 @@ const LEAST_USD = 100;
 const TELLING_CENTS = 0.4;
 /** From less than this on is from any amount on. */
 export const LEAST_TURN_USD = 25;
-/** So many times what is usual nobody spends. */
+/** From so many times what is usual on is from more than most people spend. */
 const MOST_TIMES = 3.5;
+/** An end at more than so many times is nobody's question. */
+const FARTHEST = 5;
 
 const findRates = ({ own, other, profile }: Weighing, category: SpendCategory): (Rate | null)[] =>
   [own, other].map(({ rewards }) => findRate(rewards, { category, part: null, brand: null, foreign: false }, profile));
@@ -60,9 +62,9 @@ const isFlat = (weighing: Weighing, base: readonly [number, number]) =>
     (category) => category === "travel_portal" || isPlain(toMultipliers(weighing, category), base),
   );
 
-/** An end beyond what anybody spends is none, and an amount that is next to nothing is not told. */
+/** An end beyond what people spend is none, and an amount that is next to nothing is not told. */
 function toAmountText(category: SpendCategory, { from, to }: Turn, usualUsd: number): string {
-  const isOpen = to === null || to > MOST_TIMES * usualUsd;
+  const isOpen = to === null || to > FARTHEST * usualUsd;
   const plain = (WORDS.any as Readonly<Record<string, string>>)[category];
   return isOpen && from < LEAST_TURN_USD && plain !== undefined
     ? plain
@@ -93,7 +95,7 @@ export function listSpendConditions(weighing: Weighing): Condition[] {
         {
           kind: `spend-${category}`,
           weight,
-          text: `${toAmountText(category, turn, unit)}: ${text}`,
+          text: `${nameSite(toAmountText(category, turn, unit), weighing.own)}: ${text}`,
         },
       ];
     }

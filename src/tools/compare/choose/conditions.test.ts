@@ -6,9 +6,9 @@ import { makeIntroApr } from "../../../catalog/test-record.ts";
 import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
 import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
-import { createNetFor, lowerTerm, type Weighing } from "./pair-side.ts";
+import { createNetFor, lowerTerm, nameSite, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
-import { type Given, OPEN_OFFER, weigh } from "./test-weighing.ts";
+import { type Given, OPEN_OFFER, side, weigh } from "./test-weighing.ts";
 
 const tell = (own: Given, other: Given = {}, gapUsd = 0) =>
   Object.fromEntries(listFactConditions(weigh(own, other, gapUsd)).map(({ kind, text }) => [kind, text]));
@@ -271,6 +271,14 @@ describe("from the rates", () => {
     // Half as much of everything: 2% of $100 of dining a month, less the fee.
     expect(netFor(own, { scale: 0.5 }) - netFor(other, { scale: 0.5 })).toBeCloseTo(100 * 12 * 0.02 - 59, 9);
   });
+});
+
+test("a travel site has its name, where we know it", () => {
+  const name = (card: object, rewards: Given["rewards"] = {}) =>
+    nameSite("you book hotels on the issuer's travel site", side("Own", { card, rewards }));
+  expect(name({ issuer: "Chase" })).toBe("you book hotels through Chase Travel");
+  expect(name({ issuer: "Citi" }, { brandOf: "American Airlines" })).toBe("you book hotels through American Airlines");
+  expect(name({ issuer: "U.S. Bank" })).toBe("you book hotels on the issuer's travel site");
 });
 
 test("terms go on in small letters, names do not", () => {

@@ -86,6 +86,12 @@ export function tellRates(
   };
 }
 
+const SITES: Readonly<Record<string, string>> = WORDS.sites;
+
+/** The travel site by its name: an airline's card pays for bookings on the airline's own. */
+export const nameSite = (text: string, { card, rewards }: Side): string =>
+  text.replace("on the issuer's travel site", (general) => SITES[rewards.brandOf ?? card.issuer] ?? general);
+
 const NAMES = new RegExp(`^(?:First,|${WORDS.names.join("|")})`);
 
 /** Terms that go on in the middle of a sentence: names keep their capital letter. */

@@ -8,7 +8,7 @@ import { formatUsd } from "../../../words/format.ts";
 import { LEAST_TURN_USD } from "./amount-conditions.ts";
 import { findTurn } from "./find-turn.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
-import { type Condition, tellRates, type Weighing } from "./pair-side.ts";
+import { type Condition, nameSite, tellRates, type Weighing } from "./pair-side.ts";
 
 /** Longer ones are collections of hotels that nobody calls by name. */
 const MAX_NAME = 20;
@@ -30,7 +30,7 @@ export function listPlaceConditions(weighing: Weighing, brands: readonly Brand[]
       const reason = (WORDS.parts as Readonly<Record<string, string>>)[part];
       const place = { category: CATEGORY_OF_PART[part], part, brand: null, foreign: false };
       const amount = reason ? findAmount(weighing, part) : null;
-      return reason && amount !== null ? toCondition(weighing, place, reason + amount) : [];
+      return reason && amount !== null ? toCondition(weighing, place, nameSite(reason, weighing.own) + amount) : [];
     }),
     ...[...named].flatMap((name) => {
       const brand = brands.find((known) => known.name === name);
