@@ -10,12 +10,12 @@ type CardMonths = Pick<ListedCard, "purchaseMonths" | "transferMonths">;
 /** The months of an intro rate as bars, and what has to be paid each month for a debt to be gone in time. */
 export function MonthBars({ months: { purchaseMonths, transferMonths } }: { readonly months: CardMonths }) {
   const kinds = [
-    { label: "Transferred", months: transferMonths, tone: 1 },
-    { label: "Spent on the card", months: purchaseMonths, tone: 3 },
+    { label: "Transfers", months: transferMonths, tone: 1 },
+    { label: "Purchases", months: purchaseMonths, tone: 3 },
   ] as const;
   return (
     <figure className="figure content-start">
-      <figcaption>To pay off {formatUsd(EXAMPLE_USD)} at 0%, before any transfer fee</figcaption>
+      <figcaption>Payment that clears {formatUsd(EXAMPLE_USD)} at 0%, before any transfer fee</figcaption>
       <BarList
         bars={kinds
           .filter(({ months }) => months > 0)

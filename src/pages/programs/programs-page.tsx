@@ -32,7 +32,7 @@ export function ProgramsPage({ loaderData }: PageProps<typeof loadProgramsPage>)
     <PageLayout
       crumbs={loaderData.head.crumbs}
       title="Transferable point programs"
-      lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. See which programs allow it, at what ratio, and with which card."
+      lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. See how many partners each program has, what its points are worth, and how many cards earn them."
     >
       <DataTable
         caption="Programs"
