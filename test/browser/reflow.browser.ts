@@ -1,4 +1,4 @@
-/** Nothing scrolls sideways, nothing is cut off and no picture covers a word, however narrow the window and wide the letters. */
+/** Nothing scrolls sideways, nothing is cut off, no picture covers a word and no label breaks one, however narrow the window and wide the letters. */
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
@@ -91,10 +91,11 @@ describe("reflow", () => {
   });
 });
 
-test("no table cuts off a column and no card's picture covers a word, at any width", async () => {
+test("no table cuts off a column, no card's picture covers a word and no label breaks one, at any width", async () => {
   const { page } = await openPage({ bypassCSP: true });
   const cut: string[] = [];
   const covered: string[] = [];
+  const broken: string[] = [];
   const lists = CARD_CATEGORIES.map((key) => paths.category(key));
   const guides = ["/guides/business-cards-for-side-income", "/guides/when-cash-back-beats-points"];
   for (const path of new Set([...PAGE_KINDS, ...lists, ...guides])) {
@@ -109,11 +110,28 @@ test("no table cuts off a column and no card's picture covers a word, at any wid
       cut.push(...excess.filter((pixels) => pixels > 0).map((pixels) => `${path} at ${width} px: ${pixels} px`));
       const words = await page.evaluate(listCoveredWords);
       covered.push(...words.map((word) => `${path} at ${width} px: ${word}`));
+      broken.push(...(await page.evaluate(listBrokenWords)).map((word) => `${path} at ${width} px: ${word}`));
     }
   }
   expect(cut).toEqual([]);
   expect(covered).toEqual([]);
+  expect(broken).toEqual([]);
 });
+
+/** In the page: words of a form's labels that go over two lines. */
+function listBrokenWords(): string[] {
+  const texts = [...document.querySelectorAll("main label")]
+    .filter((label) => label.checkVisibility() && label.clientWidth > 1)
+    .flatMap((label) => [...label.childNodes].filter((node) => node instanceof Text));
+  return texts.flatMap((text) =>
+    [...text.data.matchAll(/[\w']+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+    }),
+  );
+}
 
 /** In the page: words below a card's picture, looked for in what the picture stands in. */
 function listCoveredWords(): string[] {
