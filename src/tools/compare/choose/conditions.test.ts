@@ -103,6 +103,10 @@ describe("from the terms", () => {
     expect(tell(asks("membership", 65))).toEqual({
       needs: "you pay for a Costco membership ($65 a year) anyway: the card requires one",
     });
+    expect(tell({}, asks("membership", 65))).toEqual({
+      fee: "you don't want to pay $65 a year for a Costco membership",
+    });
+    expect(tell({}, asks("relationship", null))).toEqual({});
     expect(tell(asks("relationship", null))).toEqual({
       needs: "you have Costco, which the card requires",
     });

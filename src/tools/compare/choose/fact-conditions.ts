@@ -11,11 +11,11 @@ import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side
 import { listPerkConditions } from "./perk-conditions.ts";
 import { listPointConditions } from "./point-conditions.ts";
 
-function listNeedConditions({ own: { card } }: Weighing): Condition[] {
+function listNeedConditions({ own: { card }, other }: Weighing): Condition[] {
   const { requires } = card;
-  if (!requires) return [];
+  if (!requires) return listFreeConditions(other);
   const { kind, name, usdPerYear } = requires;
-  const membership = `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} membership`;
+  const membership = toMembership(name);
   const price = usdPerYear ? ` (${formatUsd(usdPerYear)} a year)` : "";
   const text =
     kind === "membership"
@@ -23,6 +23,15 @@ function listNeedConditions({ own: { card } }: Weighing): Condition[] {
       : `you have ${usdPerYear ? membership : name}${price}, which the card requires`;
   return [{ kind: "needs", weight: 11, text }];
 }
+
+/** Beside a card with a membership to pay for. */
+function listFreeConditions({ card: { requires } }: Side): Condition[] {
+  if (!requires?.usdPerYear) return [];
+  const text = `you don't want to pay ${formatUsd(requires.usdPerYear)} a year for ${toMembership(requires.name)}`;
+  return [{ kind: "fee", weight: 5.8, text }];
+}
+
+const toMembership = (name: string) => `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name} membership`;
 
 function listBrandConditions({ own, other }: Weighing): Condition[] {
   const brand = own.rewards.brandOf;
