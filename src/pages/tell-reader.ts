@@ -30,7 +30,7 @@ export function tellReader(input: ProfileInput, perks: readonly string[] = []): 
     tellSpend(input),
     tellPerks(perks),
     VALUES[input.value ?? ""],
-    fee === null ? null : fee === 0 ? "pays no annual fee" : `pays at most ${formatUsd(fee)} in annual fees`,
+    fee === null ? null : fee === 0 ? "wants no fee" : `pays at most ${formatUsd(fee)} in annual fees`,
     typeof input.score === "number" ? `has a score of ${input.score} or more` : null,
   ].filter((clause) => typeof clause === "string");
   return `${tellWho(input, preset, travelers)} ${joinClauses(clauses)}`;
