@@ -50,7 +50,7 @@ export const SPEND = {
     of: "parts",
     each: each("Amount", "Dollars a month.", "200"),
     label: "Parts of a category",
-    doc: "Dollars a month on part of a category, in addition to the category's own amount. If omitted, each category is divided by our published shares.",
+    doc: "Dollars a month on part of a category, in addition to the category's own amount. If omitted, our published shares divide each category.",
     example: "200",
   }),
   brand: map({
@@ -64,7 +64,7 @@ export const SPEND = {
   portal: amount({
     label: "Booked on the issuer's travel site each year",
     hint: "Such as Chase Travel or Capital One Travel. It is part of your travel, not in addition to it.",
-    doc: "Dollars a year of flights, hotels and rental cars that would be booked on the issuer's travel site. They are part of travel, never added to it.",
+    doc: "Dollars a year of flights, hotels and rental cars that you would book on the issuer's travel site. They are part of travel, never added to it.",
     max: MAX_MONTHLY_USD * MONTHS_A_YEAR,
     default: 0,
     example: "300",
@@ -72,7 +72,7 @@ export const SPEND = {
   foreign: percent({
     label: "Spent abroad",
     hint: "Percent of all your spending",
-    doc: "Percent of all spending that is abroad.",
+    doc: "Percent of all spending that happens abroad.",
     default: 0,
     example: "20",
   }),
@@ -126,8 +126,8 @@ export const TRAVEL = {
     of: "brandsUsed",
     max: MAX_BRANDS,
     label: "Airlines and hotels you use",
-    hint: "Cards of an airline or hotel group are considered only if you use it.",
-    doc: "Airlines and hotel groups used. Their cards are considered; any means all of them.",
+    hint: "We consider an airline's or hotel group's cards only if you use that brand.",
+    doc: "Airlines and hotel groups you use. We consider co-branded cards only of these; any means all of them.",
     example: "delta,hyatt",
   }),
   has: list({
@@ -141,7 +141,7 @@ export const TRAVEL = {
 export const POINTS = {
   value: choice({
     label: "You use points for",
-    doc: "How points are used. If omitted: typical, or cash if there are no trips.",
+    doc: "How you use points. If omitted: typical, or cash if there are no trips.",
     choices: Object.entries(WAY_LABELS) as [keyof typeof WAY_LABELS, string][],
     default: null,
     example: "transfer",
@@ -150,12 +150,12 @@ export const POINTS = {
     of: "programs",
     each: cents,
     label: "What a point is worth to you",
-    doc: "Cents per point of a program, in place of ours.",
+    doc: "Cents per point of a program, to replace our estimate.",
     example: "1.4",
   }),
   perks: choice({
     label: "Perks",
-    doc: "Which perks count: those that are used, none, or all at face value.",
+    doc: "Which perks count: those you would use, none, or all at face value.",
     choices: [
       ["used", "Those I'd use"],
       ["none", "None"],
@@ -168,7 +168,7 @@ export const POINTS = {
     of: "perks",
     max: MAX_PERKS,
     label: "Perks you would use",
-    doc: "Perks that would be used anyway, as card:perk.",
+    doc: "Perks you would use anyway, as card:perk.",
     example: "amex-gold:dunkin-credit",
   }),
   skip: list({
@@ -180,14 +180,14 @@ export const POINTS = {
   }),
   visit: amount({
     label: "Value of one lounge visit",
-    doc: "Dollars that one lounge visit is worth.",
+    doc: "Dollar value of one lounge visit.",
     max: 500,
     default: PROFILE_DEFAULTS.visitUsd,
     example: "30",
   }),
   visits: count({
-    label: "Lounge visits that count, a year",
-    doc: "Maximum lounge visits a year that count.",
+    label: "Lounge visits to count per year",
+    doc: "Maximum number of lounge visits a year to count.",
     min: 0,
     max: 365,
     default: PROFILE_DEFAULTS.visits,
@@ -222,21 +222,21 @@ export const HISTORY = {
     },
     max: MAX_OWN,
     label: "Cards you have now",
-    doc: "Cards held, each with the month in which it was opened and the calendar month of its annual fee, if known.",
+    doc: "Cards you have, each with the month you opened it and the calendar month of its annual fee, if known.",
     example: "amex-gold:2024-05:5,citi-double-cash",
   }),
   opened: record({
     fields: { card, month: opened },
     max: MAX_HISTORY,
     label: "Cards opened in the last 24 months",
-    doc: "Cards opened in the last 24 months, in addition to those held.",
+    doc: "Cards opened in the last 24 months, in addition to those in own.",
     example: "chase-freedom-flex:2026-03",
   }),
   closed: record({
     fields: { card, month: openedOrNot },
     max: MAX_HISTORY,
     label: "Cards you closed",
-    doc: "Cards closed, with the month if known.",
+    doc: "Cards you closed, with the month if known.",
     example: "amex-green:2025-01",
   }),
   had: record({
@@ -244,7 +244,7 @@ export const HISTORY = {
     max: MAX_HISTORY,
     label: "Cards you had before",
     hint: "They decide which bonuses you can still get. The month you got the bonus is optional.",
-    doc: "Cards held before, with the month of their bonus if known.",
+    doc: "Cards you had before, with the month of their bonus if known.",
     example: "amex-green",
   }),
   accounts: record({
@@ -262,10 +262,10 @@ export const HISTORY = {
 export const CARDS = {
   type: choice({
     label: "Kind of card",
-    doc: "Personal cards, those that are for students too, business cards, or personal and business cards alike.",
+    doc: "Personal cards; personal cards plus those for students; business cards; or both personal and business cards.",
     choices: [
       ["personal", "Personal"],
-      ["student", "Personal, for a student"],
+      ["student", "Personal, including student cards"],
       ["business", "Business"],
       ["any", "Either"],
     ],

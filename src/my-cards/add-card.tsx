@@ -37,7 +37,7 @@ export function AddCard({ onAdd }: { readonly onAdd: (card: SearchRecord) => voi
   const { active, update, closeAll, handleKey, aria } = combobox;
   return (
     <div className="field measure">
-      <label htmlFor={ID}>Add a card you hold</label>
+      <label htmlFor={ID}>Add a card you have</label>
       <div className="card-field">
         <input
           ref={input}

@@ -294,7 +294,7 @@ function CardDates({ card, record }: HeldCardProps) {
           type="button"
           onClick={() => keep(letGo(slug), `${record.name} is no longer in My cards. What you checked off is kept.`)}
         >
-          I no longer hold it
+          I no longer have it
         </button>
       </p>
     </div>

@@ -12,7 +12,7 @@ export function loadMyCardsPage(): { readonly head: PageHead } {
     head: {
       title: "My cards: fees, credits and what changed | Waycard",
       description:
-        "The cards you hold, in this browser only: credits to use this month, the next fee and whether to keep the card, and which card to pay with.",
+        "Your cards, kept in this browser only: credits to use this month, the next fee and whether to keep the card, and which card to pay with.",
       path: paths.myCards(),
       image: "cards",
       isIndexed: false,

@@ -70,8 +70,8 @@ function Waiting() {
           store, bonuses in progress, and what changed in your cards.
         </p>
         <p>
-          Without JavaScript, <a href={paths.analyzer()}>the analyzer</a> says what to do with each card you hold, and{" "}
-          <a href={paths.planner()}>the planner</a> gives the dates. The result's address saves your answers.
+          Without JavaScript, <a href={paths.analyzer()}>the analyzer</a> says what to do with each card you have, and{" "}
+          <a href={paths.planner()}>the planner</a> gives the dates. The result's URL saves your answers.
         </p>
       </div>
       <p className="scriptless:hidden" aria-busy>
@@ -123,7 +123,7 @@ function Empty({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div className="panel">
-        <h2 className="panel-title">Which cards do you hold?</h2>
+        <h2 className="panel-title">Which cards do you have?</h2>
         <p className="measure">
           This page then tells you which credits to use this month, when each fee is due and whether it's worth paying,
           and which card to pay with. You can also add cards with "I have this card" and "Watch" on reviews and results.

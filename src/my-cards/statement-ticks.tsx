@@ -17,11 +17,11 @@ export function StatementTicks() {
     ({ lines }) => {
       const own = states.filter(({ card }) => card.slug === slug);
       const result = matchCredits(lines, own, kept.uses, all.brandTargets);
-      return { result, said: `${result.length} uses of credits found.` };
+      return { result, said: `Credits used: ${result.length} found.` };
     },
     { withLines: true },
   );
-  if (!slug) return <p className="muted">None of your cards has a credit to check off.</p>;
+  if (!slug) return <p className="muted">None of your cards has credits to check off.</p>;
   return (
     <div className="stack">
       <label className="field">
@@ -49,7 +49,7 @@ export function StatementTicks() {
           onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
         />
       </label>
-      <p className="small muted">It is read in this browser only and not uploaded.</p>
+      <p className="small muted">It's read only in this browser and never uploaded.</p>
       {reading.stage === "reading" && <p aria-busy>Reading the statement…</p>}
       {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
       {reading.stage === "columns" && (
@@ -80,13 +80,13 @@ function Matches({
   readonly onTick: (matches: readonly CreditMatch[]) => void;
 }) {
   const [isTicked, setIsTicked] = useState(() => matches.map(({ isSure }) => isSure));
-  if (matches.length === 0) return <p>No purchase in it matches a credit that is still open.</p>;
+  if (matches.length === 0) return <p>No purchase on it matches a credit you can still use.</p>;
   const ticked = matches.filter((_, at) => isTicked[at]);
   return (
     <>
       <p>
         We go by the names on the statement. Check what was paid back to you
-        {matches.some(({ isSure }) => !isSure) && "; what we are less sure of is not checked"}.
+        {matches.some(({ isSure }) => !isSure) && "; we left the less certain ones unchecked"}.
       </p>
       <ul className="m-0 p-0 list-none" aria-label="Uses of credits found">
         {matches.map(({ use, text, credit }, at) => (

@@ -35,7 +35,7 @@ export function TopFigures({ held, accounts }: TopFiguresProps) {
           value: formatUsd(next.usd),
           note: `${next.name}, ${formatDate(next.month)}`,
         }
-      : { label: "Fees a year", value: formatUsd(held.reduce((sum, { record }) => sum + record.feeUsd, 0)) },
+      : { label: "Fees per year", value: formatUsd(held.reduce((sum, { record }) => sum + record.feeUsd, 0)) },
     {
       label: "New accounts",
       value: `${accounts.count} of ${all.newAccounts.limit}`,

@@ -81,15 +81,17 @@ export function findOfferRecord(card: Card): CardOfferRecord | undefined {
   return { ...record, given, lastSeen, ...(isToday ? {} : { today: null, todayOffer: undefined, todayUsd: null }) };
 }
 
-/** `usual offer 75,000 points, best 100,000 points in 2025`: what an applicant holds the offer shown against. */
+/** `the usual offer is 75,000 points, and the best was 100,000 points in 2025`: what an applicant holds the offer shown against. */
 export function toPastText(card: Card): string | null {
   const record = findOfferRecord(card);
   if (!record?.usual) return null;
   const { usual, best, given } = record;
   const isBest = toOfferUsd(best, given.centsPerPoint) - toOfferUsd(usual, given.centsPerPoint) < SAME_USD;
   const since = given.offers.map(({ firstSeen }) => firstSeen.slice(0, 4)).toSorted()[0];
-  const most = isBest ? `none better since ${since}` : `best ${toPaidText(best, card)} in ${best.lastSeen.slice(0, 4)}`;
-  return `usual offer ${toPaidText(usual, card)}, ${most}`;
+  const most = isBest
+    ? `the best since ${since}`
+    : `and the best was ${toPaidText(best, card)} in ${best.lastSeen.slice(0, 4)}`;
+  return `the usual offer is ${toPaidText(usual, card)}, ${most}`;
 }
 
 /** Below this part of the best an offer is not near it. */

@@ -83,10 +83,10 @@ test("a sum says how much of it is an offer of before, and what to hold the one 
   const points = { program: "ultimate-rewards" };
   const card = (basis: "usual" | "ceiling") => ({ points, bonus: { past: { basis, lastSeen: "2026-06-08" }, tiers } });
   expect(toPastBonusNote(card("usual"), 810)).toBe(
-    "$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
+    "This is the usual offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
   );
   expect(toPastBonusNote(card("ceiling"), 810)).toBe(
-    "$810 of this is the lowest offer seen, in June 2026; apply only if you are shown at least 60,000 points.",
+    "This is the lowest offer seen, in June 2026; apply only if you are shown at least 60,000 points.",
   );
   expect(toPastBonusNote(card("usual"), 0)).toBeNull();
   expect(toPastBonusNote({ points, bonus: { tiers } }, 810)).toBeNull();

@@ -77,14 +77,14 @@ interface PastBonusCard {
 
 /**
  * How much of a sum is an offer that nobody has read lately, and what to hold the one shown against; null where the
- * sum has none. `$810 of this is the usual offer, last seen June 2026; apply only if you are shown at least …`
+ * sum has none. `This is the usual offer, last seen June 2026; apply only if you are shown at least …`
  * @param usd the bonus in that sum
- * @param sum what the sentence calls it
+ * @param sum what the sentence calls it; absent: it is the bonus alone, just named
  */
 export function toPastBonusNote(
   { bonus: { past, tiers }, points }: PastBonusCard,
   usd: number,
-  sum = "this",
+  sum?: string,
 ): string | null {
   if (!past || usd <= 0) return null;
   const total = (of: (tier: (typeof tiers)[number]) => number) => tiers.reduce((sum, tier) => sum + of(tier), 0);
@@ -95,5 +95,5 @@ export function toPastBonusNote(
   );
   const seen = formatDate(past.lastSeen.slice(0, 7));
   const what = past.basis === "usual" ? `the usual offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;
-  return `${formatUsd(usd)} of ${sum} is ${what}; apply only if you are shown at least ${amount}.`;
+  return `${sum === undefined ? "This" : `${formatUsd(usd)} of ${sum}`} is ${what}; apply only if you are shown at least ${amount}.`;
 }

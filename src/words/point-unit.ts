@@ -14,3 +14,10 @@ export const toOneUnit = (program: string | null): string => {
  */
 export const toPointUnit = (program: string | null): string =>
   program !== null && MILES.test(program) ? "miles" : /^avios$/i.test(program ?? "") ? "Avios" : "points";
+
+/** A name that says it: `Capital One Miles`, `Delta SkyMiles`; `Miles&Smiles` does not. */
+const SAYS_UNIT = /(?<!s)miles$|points$|avios$/i;
+
+/** @example nameUnit("Ultimate Rewards") is "Ultimate Rewards points", nameUnit("Capital One Miles") is itself */
+export const nameUnit = (program: string): string =>
+  SAYS_UNIT.test(program) ? program : `${program} ${toPointUnit(program)}`;

@@ -44,7 +44,7 @@ describe("the page", () => {
   test("without a card asks which you hold, and takes one in by the keyboard", async () => {
     const { page, complaints } = await openPage();
     await openCards(page, null);
-    const field = page.getByRole("combobox", { name: "Add a card you hold" });
+    const field = page.getByRole("combobox", { name: "Add a card you have" });
     await field.fill("amex gold");
     await page.getByRole("option").first().waitFor();
     await field.press("ArrowDown");
@@ -87,7 +87,7 @@ describe("the page", () => {
     await openCards(page, hold("amex-gold"));
     await page.getByRole("main").getByText("Dates, bonus and more").click();
     await page.getByRole("button", { name: "I no longer hold it" }).press("Enter");
-    const question = page.getByRole("heading", { name: "Which cards do you hold?" });
+    const question = page.getByRole("heading", { name: "Which cards do you have?" });
     await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
     await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(812);
   });

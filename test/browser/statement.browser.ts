@@ -56,7 +56,7 @@ describe("a statement", () => {
   test("that is none says what it should be, and leaves the form as it was", async () => {
     const { page } = await openTool(openPage, `${site}${paths.calculator()}?dining=321`);
     await choose(page, "%PDF-1.7 not text", "statement.pdf");
-    await page.getByRole("main").getByText("This is no CSV or OFX file.").waitFor();
+    await page.getByRole("main").getByText("This isn't a CSV or OFX file.").waitFor();
     await waitForSaid(page, "This is no CSV");
     expect(await page.inputValue("#calculator-dining")).toBe("321");
     // Another file is read afterwards.

@@ -21,9 +21,9 @@ import { PickHeadline } from "./pick-headline.tsx";
 
 const TOOL: ToolTexts = {
   label: "RewardMax analyzer",
-  title: "RewardMax analyzer: which cards to hold | Waycard",
+  title: "RewardMax analyzer: which cards to use | Waycard",
   description:
-    "Say what you spend and get the set of travel cards to hold, checked against every other set, with which card to use where and what would change it.",
+    "Say what you spend and get the best set of travel cards for it, checked against every other set: which card to use where, and what would change the answer.",
   path: paths.analyzer(),
   image: "analyzer",
 };

@@ -35,7 +35,7 @@ export function toDoesWords({ kind, on }: CardDoes, card: string, { labels, perk
     case "perks":
       return joinFew(on.map((perk) => toFirstClause(perks[card]?.[perk]?.description ?? perk)));
     case "lifts":
-      return `because the points of ${joinFew(on.map((slug) => labels[slug]?.name ?? slug))} can transfer`;
+      return `by letting you transfer the rewards from ${joinFew(on.map((slug) => labels[slug]?.name ?? slug))}`;
   }
 }
 
@@ -58,7 +58,7 @@ export function toChangeWords({ name: what, direction, at }: Change, { labels, p
     }
     case "perk": {
       const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);
-      return `"${text}" of ${labels[name]?.name ?? name} is worth ${than} ${formatUsd(roundUsd(at))} a year to you`;
+      return `you value "${text}" on ${labels[name]?.name ?? name} at ${than} ${formatUsd(roundUsd(at))} a year`;
     }
     case "portal":
       return `you book ${formatUsd(at)} of trips a year on the issuer's travel site`;

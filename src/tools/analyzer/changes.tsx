@@ -41,7 +41,7 @@ export function Changes({ result, toPortalPath }: ChangesProps) {
       ) : (
         <p>Within wide limits, no single estimate changes it.</p>
       )}
-      {!changesComplete && <p className="hint">We stopped before every estimate was tried.</p>}
+      {!changesComplete && <p className="hint">We stopped before trying every estimate.</p>}
     </section>
   );
 }

@@ -98,7 +98,7 @@ export function LeftOutCard({ result }: { readonly result: AnalyzerResult }) {
       <h3>Left out</h3>
       <p>
         <CardNames slugs={[leftOut.card]} labels={result.labels} /> would add {formatUsd(leftOut.addsUsd)} a year, but
-        only for those who have {leftOut.name}. If you do, tick it under "Memberships and accounts you have".
+        you need {leftOut.name} to get it. If you have that, add it under "Memberships and accounts you have."
       </p>
     </section>
   );
@@ -112,14 +112,14 @@ export function ProofNote({ result }: { readonly result: AnalyzerResult }) {
       <p>
         {proof.optimal ? (
           <>
-            We checked all <b className="num">{formatNumber(proof.wallets)}</b> sets of cards, and by these estimates
-            none is better. A card with an annual fee has to earn back its fee, plus a quarter of it, plus $25, because
-            the fee is certain and the rest is an estimate.
+            We checked all <b className="num">{formatNumber(proof.wallets)}</b> sets of cards. A card with an annual fee
+            has to earn back its fee, plus a quarter of it, plus $25, because the fee is certain and the rest is an
+            estimate. By that measure, no set is better.
           </>
         ) : (
           <>
-            The best we found among <b className="num">{formatNumber(proof.wallets)}</b> sets of cards; another could be
-            at most {formatUsd(proof.gapUsd)} better.
+            This is the best we found among <b className="num">{formatNumber(proof.wallets)}</b> sets of cards; another
+            could be better by at most {formatUsd(proof.gapUsd)}.
           </>
         )}{" "}
         {eligibleCount === 1 ? "1 card was" : `${formatNumber(eligibleCount)} cards were`} eligible. The search never

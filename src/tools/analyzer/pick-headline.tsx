@@ -15,7 +15,7 @@ const COUNTS = ["", "this card", "these two cards", "these three cards", "these 
 /** The cards stand right above, each with its name. */
 const toVerdict = ({ pick }: AnalyzerResult): string =>
   pick.cards.length > 0
-    ? `Hold ${COUNTS[pick.cards.length] ?? "these cards"}`
+    ? `Use ${COUNTS[pick.cards.length] ?? "these cards"}`
     : "No card earns back its fee on this spending";
 
 export function PickHeadline({ result }: { readonly result: AnalyzerResult }) {

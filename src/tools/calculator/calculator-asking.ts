@@ -14,7 +14,7 @@ export const CALCULATOR = {
     max: MAX_CALCULATOR_CARDS,
     label: "Cards to calculate",
     hint: "Up to 6; part of the name is enough.",
-    doc: "Cards to work out. Left out: the first of our travel list.",
+    doc: "Cards to calculate. If omitted: the first cards on our travel list.",
     example: "amex-gold,citi-double-cash",
   }),
   ...PROFILE,

@@ -52,7 +52,7 @@ export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPa
       <section className="section prose">
         <h2>How we get these numbers</h2>
         <p>
-          We work out each card as if you put all your spending on it, and all of them together as if you always paid
+          We calculate each card as if you put all your spending on it, and all of them together as if you always paid
           with the best one. We count caps, foreign fees and the spending that a perk or bonus requires. What a point is
           worth and how much of a perk you would use are estimates, and you can change both;{" "}
           <a href={paths.about("how-we-rate")}>How we rate</a> says where ours come from. If you choose an airline's or

@@ -52,7 +52,7 @@ describe("two cards", () => {
   });
 
   test("stand side by side, the best first, with what each brings and costs", () => {
-    expect(read(two)).toContain("Side by side Each card alone is used for everything;");
+    expect(read(two)).toContain("Side by side Alone, a card pays for everything.");
     const text = read(two).slice(read(two).indexOf("Side by side"));
     const at = ["Both together", BLUE, DOUBLE].map((name) => text.indexOf(name));
     expect(at).toEqual(at.toSorted((left, right) => left - right));

@@ -76,7 +76,7 @@ export function CalculatorRest({ result }: { readonly result: CalculatorResult }
       {together && (
         <section className="result-part">
           <h3>Side by side</h3>
-          <p>Each card alone is used for everything; together, the best card pays everywhere.</p>
+          <p>Alone, a card pays for everything. Together, you always pay with the best one.</p>
           <FiguresTable result={result} />
         </section>
       )}

@@ -45,8 +45,8 @@ function FirstYear({ firstYear }: Pick<HeldCards, "firstYear">) {
   const { netUsd, rewardsUsd, perksUsd, bonusesUsd, feesUsd, forgoneUsd } = firstYear;
   return (
     <p>
-      The first year: {formatUsd(rewardsUsd)} in rewards, {formatUsd(perksUsd)} in perks, {formatUsd(bonusesUsd)}{" "}
-      welcome bonus, less {formatUsd(feesUsd)} in fees
+      The first year: {formatUsd(rewardsUsd)} in rewards, {formatUsd(perksUsd)} in perks, {formatUsd(bonusesUsd)} from
+      the welcome bonus, less {formatUsd(feesUsd)} in fees
       {forgoneUsd >= 0.5 &&
         ` and ${formatUsd(forgoneUsd)} more that the bonus's spending would earn on a flat ${FLAT_PERCENT}% card`}
       , for a total of <b className="num">{formatUsd(netUsd)}</b>.

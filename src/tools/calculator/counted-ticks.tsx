@@ -17,7 +17,7 @@ export function CountedTicks({ form, counted, skip, onInput }: CountedTicksProps
   if (counted.length + others.length === 0) return null;
   return (
     <details className="disclosure no-print" open={skip.length > 0}>
-      <summary>Perks that we count: which would you not use?</summary>
+      <summary>Perks we count: check any you wouldn't use</summary>
       <div className="choices perk-questions" onInput={onInput}>
         {counted.map(({ card, perk, name, text, usd }) => (
           <label className="choice" key={`${card}:${perk}`}>

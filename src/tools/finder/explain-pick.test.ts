@@ -84,19 +84,21 @@ describe("why a card", () => {
   test("the perks that would be used, where they are more than the rewards or matter most", () => {
     const club = makeCard("club", { earns: [makeBase(1)], perks: [lounge], fees: fee(50) });
     const many = { trips: 12, visitUsd: 25 };
-    expect(explain([club], { profile: many }).why).toBe("You would use $250 of its perks a year: lounge access $250.");
+    expect(explain([club], { profile: many }).why).toBe(
+      "You would use $250 worth of its perks a year: lounge access $250.",
+    );
     const few = { trips: 4, visitUsd: 25 };
     expect(explain([club], { profile: few }).why).toBe(
       "1x on everything you spend earns $144 a year. The perks you would use add $100.",
     );
     expect(explain([club], { profile: few, answers: { matters: "perks" } }).why).toBe(
-      "You would use $100 of its perks a year: lounge access $100.",
+      "You would use $100 worth of its perks a year: lounge access $100.",
     );
   });
 
   test("nothing to keep in mind, for whoever wants it simple", () => {
     expect(explain([flat], { answers: { matters: "simple" } }).why).toBe(
-      "One rate and nothing to keep in mind. 2x on everything you spend earns $288 a year.",
+      "It has one rate and nothing to keep track of. 2x on everything you spend earns $288 a year.",
     );
   });
 
@@ -109,7 +111,7 @@ describe("why a card", () => {
     const card = makeCard("new", { bonus, fees: fee(50), earns: [makeBase(1)] });
     // $500 at 1% instead of 2%.
     expect(explain([card], { answers: { matters: "bonus" } }).why).toBe(
-      "20,000 points after $500: worth $200 to you, $145 after $50 of fee in the first year and $5 that this spending would earn on a flat 2% card.",
+      "20,000 points after $500: worth $200 to you, $145 after the $50 first-year fee and the $5 more that this spending would earn on a flat 2% card.",
     );
   });
 
@@ -148,7 +150,7 @@ describe("why not the next one", () => {
     expect(explain([flat, two], { answers: { matters: "simple" } })).toMatchObject({
       slug: "flat",
       whyNotNext:
-        "It's worth $16 less a year, with the fee and the effort counted against it. In a later year, it's worth $24 more.",
+        "It's worth $16 less a year, with the fee and the effort counted against it. Without that adjustment, it's worth $24 more.",
     });
   });
 
@@ -156,12 +158,14 @@ describe("why not the next one", () => {
     const why = (first: Partial<CardFacts>, second: Partial<CardFacts>) =>
       explain([flat, dining], { answers: { balance: true }, facts: { flat: first, dining: second } }).whyNotNext;
     const [transfers, purchases] = [makeIntroApr(0, 18), makeIntroApr(15, 0)];
-    expect(why({ introApr: transfers }, {})).toBe("No 0% period on balance transfers, against 18 months here.");
+    expect(why({ introApr: transfers }, {})).toBe(
+      "It has no 0% period on balance transfers, compared with 18 months here.",
+    );
     expect(why({ introApr: purchases }, { introApr: makeIntroApr(12, 0) })).toBe(
-      "0% for 12 months on purchases, against 15 months here.",
+      "It has 0% for 12 months on purchases, compared with 15 months here.",
     );
     expect(why({ purchaseApr: { percents: [18, 25] } }, { purchaseApr: { percents: [18, 28] } })).toBe(
-      "Its APR goes up to 28%, against 25% here.",
+      "Its APR goes up to 28%, compared with 25% here.",
     );
   });
 });
@@ -180,7 +184,7 @@ describe("who should skip it", () => {
     const points = makeCard("points", { points: miles, earns: [makeBase(2)], fees: fee(95) });
     // 28,800 points at 1.5 cents are $432, at half a cent $144; 3% of the spend pays $95 at $264 a month.
     expect(skip(points)).toEqual([
-      "Skip it if you would only take cash for its points: then it's worth $49 a year.",
+      "Skip it if you would only redeem its points for cash: then it's worth $49 a year.",
       "Skip it if you spend less than $264 a month: then it doesn't earn back its fee.",
     ]);
     expect(skip(points, { profile: { cpp: { bank: 1.5 } } })).toEqual([
@@ -191,7 +195,7 @@ describe("who should skip it", () => {
   test("people who don't use its brand, and people who pay abroad", () => {
     const airline = makeCard("air", { brandOf: "Delta", foreignFeePercent: 2.7, earns: [makeBase(2)] });
     expect(skip(airline, { profile: { brandsUsed: ["Delta"] } })).toEqual([
-      "Skip it if you don't use Delta: that is where its points and perks are worth most.",
+      "Skip it if you don't use Delta: its rewards and perks are worth most there.",
       "Skip it for trips abroad: it adds 2.7% to every purchase there.",
     ]);
   });
@@ -202,7 +206,7 @@ describe("who should skip it", () => {
     ]);
     const capped = makeEarn(5, { category: "dining", cap: { limitUsd: 9_000, pool: "p" }, afterCap: 1 });
     expect(skip(makeCard("narrow", { earns: [makeBase(1), capped] }))).toEqual([
-      "Skip it if you want one rate for everything: this card pays off only in its own categories.",
+      "Skip it if you want one rate for everything: this card pays more only in its own categories.",
     ]);
   });
 
@@ -232,22 +236,22 @@ describe("what to check first", () => {
       `You need a score of about 690.${end}`,
     ]);
     expect(score({ floor: 700, isEstimated: true, newToCredit: false })).toEqual([
-      `You need a score of about 700 by our estimate, because its terms state none.${end}`,
+      `You need a score of about 700 by our estimate, because its terms don't state one.${end}`,
     ]);
     expect(score({ floor: 0, isEstimated: false, newToCredit: true })).toEqual([
-      `It takes people without a credit history, by its own description.${end}`,
+      `Its issuer says that it accepts people without a credit history.${end}`,
     ]);
   });
 
   test("the offer with its day, and what became of an old one", () => {
     expect(check({ bonus: offer("open") })[0]).toBe("Offer as of October 1, 2026: 20,000 points after $500.");
-    expect(check({ bonus: offer("stale") })[0]).toContain("so it counts $0 here. Look up the current one.");
+    expect(check({ bonus: offer("stale") })[0]).toContain("so we count it as $0. Look up the current one.");
     expect(check({ bonus: offer("ended") })[0]).toBe(
-      "Its last known offer has ended, so it counts $0 here. Look up the current one.",
+      "Its last known offer has ended, so we count it as $0. Look up the current one.",
     );
     // $1,200 a month are $3,600 in three.
     expect(check({ bonus: offer("open", 3_601) })[1]).toContain(
-      "You don't reach that bonus in time with $1,200 a month",
+      "We don't count that bonus: you wouldn't reach it in time with $1,200 a month",
     );
     expect(check({ bonus: offer("open", 3_600) })[1]).not.toContain("reach");
   });
@@ -257,12 +261,12 @@ describe("what to check first", () => {
     expect(check({}, { facts })[0]).toBe("We could not fully confirm: intro APR, earn rates.");
     const limited = makeEarn(5, { category: "dining", cap: { limitUsd: 1_000, pool: "p" }, afterCap: 1 });
     expect(check({ earns: [makeBase(1), limited] })[0]).toBe(
-      "Your spending goes past a limit of $1,000 a year on one of its rates; the rest earns less.",
+      "Your spending exceeds the $1,000-a-year cap on one of its rates; the rest earns less.",
     );
     expect(check({ foreignFeePercent: 2.7 })[0]).toBe("It charges 2.7% on purchases abroad.");
     const requires = { kind: "membership", name: "a Costco membership", key: "costco", usdPerYear: 65 } as const;
     expect(check({ requires })[0]).toBe(
-      "It needs a Costco membership; its price counts in the fee unless you say that you have it.",
+      "It requires a Costco membership. We add the price to the fee unless you say that you have it.",
     );
   });
 });

@@ -63,9 +63,9 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   }
   if (answers.matters === "bonus") {
     const costs = [
-      ...(bonus.feeUsd > 0 ? [`${formatUsd(bonus.feeUsd)} of fee in the first year`] : []),
+      ...(bonus.feeUsd > 0 ? [`the ${formatUsd(bonus.feeUsd)} first-year fee`] : []),
       ...(bonus.lossUsd >= 0.5
-        ? [`${formatUsd(bonus.lossUsd)} that this spending would earn on a flat ${FLAT_PERCENT}% card`]
+        ? [`the ${formatUsd(bonus.lossUsd)} more that this spending would earn on a flat ${FLAT_PERCENT}% card`]
         : []),
     ];
     const cost = costs.length > 0 ? `, ${formatUsd(bonus.netUsd)} after ${costs.join(" and ")}` : "";
@@ -73,10 +73,10 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   }
   const perks = listPerkNames(pick);
   if (perks.length > 0 && (answers.matters === "perks" || ongoing.perksUsd > ongoing.rewardsUsd)) {
-    return `You would use ${formatUsd(ongoing.perksUsd)} of its perks a year: ${joinNames(perks, MAX_NAMED)}.`;
+    return `You would use ${formatUsd(ongoing.perksUsd)} worth of its perks a year: ${joinNames(perks, MAX_NAMED)}.`;
   }
   if (answers.matters === "simple" && countNarrowRates(ranked.card) === 0) {
-    return `One rate and nothing to keep in mind. ${toEarningReason(pick)}`;
+    return `It has one rate and nothing to keep track of. ${toEarningReason(pick)}`;
   }
   const paid =
     ongoing.perksUsd > 0 && ongoing.feesUsd > 0 ? ` The perks you would use add ${formatUsd(ongoing.perksUsd)}.` : "";
@@ -87,14 +87,14 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
   if (answers.balance) {
     const [one, other] = [toZeroMonths(pick.facts.introApr), toZeroMonths(next.facts.introApr)];
     if (one.transferMonths > other.transferMonths) {
-      return `${toPeriod(other.transferMonths)} on balance transfers, against ${one.transferMonths} months here.`;
+      return `${toPeriod(other.transferMonths)} on balance transfers, compared with ${one.transferMonths} months here.`;
     }
     if (one.purchaseMonths > other.purchaseMonths) {
-      return `${toPeriod(other.purchaseMonths)} on purchases, against ${one.purchaseMonths} months here.`;
+      return `${toPeriod(other.purchaseMonths)} on purchases, compared with ${one.purchaseMonths} months here.`;
     }
     const [high, nextHigh] = [toAprRange(pick.facts.purchaseApr)?.high, toAprRange(next.facts.purchaseApr)?.high];
     if (high !== undefined && nextHigh !== undefined && high < nextHigh) {
-      return `Its APR goes up to ${nextHigh}%, against ${high}% here.`;
+      return `Its APR goes up to ${nextHigh}%, compared with ${high}% here.`;
     }
   }
   const laterUsd = next.ranked.ongoing.netUsd - pick.ranked.ongoing.netUsd;
@@ -107,7 +107,9 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
   const measure = SCORE_NAMES[answers.matters];
   if (differenceUsd < 0.5) return `It's worth the same ${measure}${toTieReason(pick.ranked, next.ranked)}.`;
   const but =
-    answers.matters !== "value" && laterUsd >= 1 ? ` In a later year, it's worth ${formatUsd(laterUsd)} more.` : "";
+    answers.matters !== "value" && laterUsd >= 1
+      ? ` ${answers.matters === "bonus" ? "In a later year" : "Without that adjustment"}, it's worth ${formatUsd(laterUsd)} more.`
+      : "";
   return `It's worth ${formatUsd(differenceUsd)} less ${measure}.${but}`;
 }
 
@@ -118,11 +120,11 @@ function toTieReason(one: RankedPick["ranked"], other: RankedPick["ranked"]): st
   return firstUsd >= 0.5 ? `, and ${formatUsd(firstUsd)} less in the first year` : "";
 }
 
-const toPeriod = (months: number) => (months === 0 ? "No 0% period" : `0% for ${months} months`);
+const toPeriod = (months: number) => (months === 0 ? "It has no 0% period" : `It has 0% for ${months} months`);
 
 const SCORE_NAMES: Readonly<Record<FinderField["answers"]["matters"], string>> = {
   value: "a year",
   perks: "a year, with perks counted twice as you asked",
-  bonus: "in bonus after its costs",
+  bonus: "as a bonus, after its costs",
   simple: "a year, with the fee and the effort counted against it",
 };

@@ -128,7 +128,7 @@ export function toFinderProfile(
   const { profile, assumptions } = resolveProfile({ ...input, value: "cash" }, records.rewards.brands);
   return {
     profile,
-    assumptions: [...assumptions, "Little effort means no transfers, so points count at their cash value."],
+    assumptions: [...assumptions, "Low effort means no transfers, so points count at their cash value."],
   };
 }
 

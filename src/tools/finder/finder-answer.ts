@@ -62,7 +62,7 @@ export const finderAnswer = v.strictObject({
           "For people who carry a balance: what the 0% period is worth; null without one.",
         ),
         why: describe(v.string(), "One reason for the card.", "Worth most for your spending"),
-        skip: describe(texts, "Who should not take it."),
+        skip: describe(texts, "Who should skip it."),
         next: describe(v.nullable(v.strictObject(named)), "The card that came one place later."),
         whyNotNext: describe(textOrNull, "Why it is not that one."),
         check: describe(texts, "What to look at before applying."),

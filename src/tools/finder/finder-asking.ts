@@ -10,12 +10,12 @@ export const FINDER = {
   type: {
     ...PROFILE.type,
     label: "The card is for",
-    doc: "Whom the card is for; any: a business that would take a personal card, too.",
+    doc: "Who the card is for. any: a business that would also use a personal card.",
     choices: [
       ["personal", "My household"],
       ["student", "A student"],
       ["business", "A business"],
-      ["any", "A business, any card"],
+      ["any", "A business; personal cards are fine too"],
     ],
   },
   matters: choice({
@@ -32,7 +32,7 @@ export const FINDER = {
   }),
   balance: flag({
     label: "Carrying a balance",
-    doc: "Whether a balance is carried from month to month; then interest decides, not rewards.",
+    doc: "Whether you carry a balance from month to month. If so, interest decides the order, not rewards.",
     default: false,
     example: "yes",
   }),
@@ -40,11 +40,11 @@ export const FINDER = {
   maxFees: {
     ...PROFILE.maxFees,
     label: "Highest annual fee",
-    doc: "The highest annual fee, in dollars; left out: any fee that pays.",
+    doc: "The highest annual fee, in dollars. If omitted: any fee that pays off.",
   },
   portal: {
     ...PROFILE.portal,
-    hint: "Chase Travel and the like. Leave empty for none.",
+    hint: "Chase Travel, for example. Leave empty for none.",
   },
 } as const;
 

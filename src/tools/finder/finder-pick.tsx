@@ -25,7 +25,7 @@ function DebtHeadline({ debt }: { readonly debt: Debt }) {
   return (
     <p>
       <b className="big-number gain">{months} months</b> without interest on a balance transfer: on{" "}
-      {formatUsd(balanceUsd)}, paid off with {formatUsd(monthlyUsd)} a month, about {formatUsd(savedUsd)} saved after
+      {formatUsd(balanceUsd)}, paid off at {formatUsd(monthlyUsd)} a month, you save about {formatUsd(savedUsd)} after
       the transfer fee
     </p>
   );
@@ -77,12 +77,12 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
         <ValueBars
           parts={toBarParts(shown)}
           perksLabel="Perks you would use"
-          {...(shown.forgoneUsd >= 0.5 && { feesLabel: "Fee, and the bonus's spending elsewhere" })}
+          {...(shown.forgoneUsd >= 0.5 && { feesLabel: "Fee, and what the bonus's spending would earn elsewhere" })}
           totalLabel={isForBonus ? "Net in the first year" : "Net per year"}
         />
       </figure>
       <div>
-        <h4 className="font-sans">Who should not take it</h4>
+        <h4 className="font-sans">Who should skip it</h4>
         <ul className="plain-list list-disc">
           {pick.skip.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -93,7 +93,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
         {next && pick.whyNotNext && (
           <>
             <h4 className="font-sans">
-              Why not the next, <a href={paths.review(next.slug)}>{next.name}</a>
+              Why not the next card, <a href={paths.review(next.slug)}>{next.name}</a>
             </h4>
             <p>
               {pick.whyNotNext} <a href={paths.comparePair(...sortPair(label.slug, next.slug))}>Compare the two</a>.

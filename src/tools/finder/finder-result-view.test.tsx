@@ -34,7 +34,7 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "with a quarter of the fee and $25 counted against a card that has one."],
+    ["value", "minus another quarter of the fee and $25 for a card that has one."],
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",
@@ -55,7 +55,7 @@ describe("the heading and the rule", () => {
     const withoutFee = { slug: third!.label.slug, name: "Free Card", netUsd: 230, feeUsd: 0 };
     const text = read({ picks: [pick, second!, third!], most, withoutFee });
     expect(text).toContain("The most money: Other Card, $25 more a year for $395 more in fees.");
-    expect(text).toContain("Without an annual fee: Free Card, $230 a year.");
+    expect(text).toContain("With no annual fee: Free Card, $230 a year.");
     expect(read({ most: null, withoutFee: null })).not.toMatch(/The most money|Without an annual fee/);
   });
 
@@ -66,7 +66,7 @@ describe("the heading and the rule", () => {
       text.indexOf("The one card that fits"),
     );
     expect(text).toContain(
-      "At an APR of 25%, the top of the first card below, a balance of $5,000 costs about $1,250 a year in interest",
+      "At an APR of 25%, the top rate of the first card below, a balance of $5,000 costs about $1,250 a year in interest",
     );
     expect(text).toContain("The longest 0% period on balance transfers comes first; rewards decide last.");
     const silent = read({
@@ -118,11 +118,11 @@ describe("a pick", () => {
     };
     const text = read({ picks: [{ ...pick, ...reasons }] });
     expect(text).toContain("It earns most.");
-    expect(text).toContain("Who should not take it Whoever pays late. Whoever travels.");
-    expect(text).toContain(`Why not the next, ${pick.next!.name} It leaves less. Compare the two.`);
+    expect(text).toContain("Who should skip it Whoever pays late. Whoever travels.");
+    expect(text).toContain(`Why not the next card, ${pick.next!.name} It leaves less. Compare the two.`);
     expect(text).toContain("Check before you apply The rate.");
-    expect(read({ picks: [{ ...pick, next: null }] })).not.toContain("Why not the next");
-    expect(read({ picks: [{ ...pick, whyNotNext: null }] })).not.toContain("Why not the next");
+    expect(read({ picks: [{ ...pick, next: null }] })).not.toContain("Why not the next card");
+    expect(read({ picks: [{ ...pick, whyNotNext: null }] })).not.toContain("Why not the next card");
   });
 });
 
@@ -132,8 +132,8 @@ describe("beside the picks", () => {
   test("stands the best card of a brand that is used, with its place or why it has none", () => {
     const say = (more: Partial<typeof brand> | { rank: null; netUsd?: number }) =>
       read({ brandBests: [{ ...brand, ...more }] });
-    expect(say({})).toContain("The best Marriott card, Bold, comes fourth: $120 a year.");
-    expect(say({ rank: 9 })).toContain("comes in place 9: $120 a year.");
+    expect(say({})).toContain("The best Marriott card, Bold, ranks fourth: $120 a year.");
+    expect(say({ rank: 9 })).toContain("ranks number 9: $120 a year.");
     expect(say({ rank: null })).toContain("doesn't fit your other answers.");
     expect(say({ rank: null, netUsd: -15 })).toContain("would cost you $15 a year more than it earns.");
   });
@@ -141,7 +141,7 @@ describe("beside the picks", () => {
   test("stand offers in points that the visitor doesn't use, and the first pick for another use of points", () => {
     const brandOffers = [{ brand: "Delta", slug: "delta-skymiles-gold", name: "Delta Gold", bonusNetUsd: 480 }];
     expect(read({ brandOffers })).toContain(
-      "Only if you would use their points Delta Gold: $480 of bonus after its costs, in Delta points",
+      "Only if you would use their rewards Delta Gold: a bonus worth $480 after its costs, paid in Delta rewards",
     );
     expect(read({ brandOffers: [] })).not.toContain("Only if you would use their points");
     const otherWay = { value: "typical", slug: "amex-gold", name: "Gold", netUsd: 300 } as const;
@@ -162,7 +162,9 @@ describe("beside the picks", () => {
       { answer: "type" as const, matches: 4, query: "?type=any" },
     ];
     const text = read({ matches: 2, relaxations });
-    expect(text).toContain(`What leaves out most: ${name} Without that answer, 17 cards would fit.`);
+    expect(text).toContain(
+      `The answer that rules out the most cards: ${name} Without that answer, 17 cards would fit.`,
+    );
     expect(text).toContain(advice);
     expect(read({ matches: 3, relaxations })).not.toContain("What leaves out most");
     expect(read({ matches: 2, relaxations: [] })).not.toContain("What leaves out most");

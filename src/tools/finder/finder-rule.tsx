@@ -18,17 +18,16 @@ export function FinderRule() {
         </p>
         <p>
           We order the rest by dollars a year for your spending and trips, each as the only card you use. "Most money
-          back" means a later year's value after the fee; because a fee is certain and what pays it is estimated, a card
-          with one must also earn back a quarter of it and $25. "Perks" gives the perks you'd use double weight and
-          leaves out cards that have none. "Low cost" counts points as cash and the fee twice, and subtracts{" "}
-          {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to choose. "Bonus"
-          counts the welcome bonus minus the first fee and minus what its minimum spend would earn on a flat{" "}
-          {FLAT_PERCENT}% card. It counts only offers seen in the last 18 months that your spending reaches in time; one
-          that we haven't read for 90 days counts its usual amount. If you carry a balance, the longest 0% period comes
-          first, before any dollars.
+          back" means a later year's value after the fee. A fee is certain and rewards are an estimate, so we subtract
+          another quarter of the fee plus $25. "Perks" gives the perks you'd use double weight and leaves out cards that
+          have none. "Low cost" counts points as cash and the fee twice, and subtracts {formatUsd(NARROW_RATE_USD)} for
+          each rate that is limited or narrow, or that you have to choose. "Bonus" is the welcome bonus minus the first
+          fee and minus what its minimum spend would earn on a flat {FLAT_PERCENT}% card. It includes only offers seen
+          in the last 18 months that your spending reaches in time; if we haven't seen one for 90 days, we use the
+          card's usual offer. If you carry a balance, the longest 0% period comes first, before any dollars.
         </p>
         <p>
-          The code that orders them sees no issuer, link or commission.{" "}
+          The code that ranks the cards sees no issuer, link or commission.{" "}
           <a href={paths.about("how-we-rate")}>How we rate</a>.
         </p>
       </div>

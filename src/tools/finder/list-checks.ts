@@ -11,8 +11,8 @@ import { sumMonthlyUsd } from "../../engine/value/profile.ts";
 const OFFER_NOTES: Readonly<Record<RankedFinderCard["card"]["bonus"]["state"], (facts: CardFacts) => string>> = {
   open: ({ offer }) => `Offer as of ${formatDate(offer.asOf)}: ${offer.description}.`,
   stale: ({ offer }) =>
-    `We last saw its offer in ${formatDate(offer.asOf)}, so it counts $0 here. Look up the current one.`,
-  ended: () => "Its last known offer has ended, so it counts $0 here. Look up the current one.",
+    `We last saw its offer in ${formatDate(offer.asOf)}, so we count it as $0. Look up the current one.`,
+  ended: () => "Its last known offer has ended, so we count it as $0. Look up the current one.",
 };
 
 export function listChecks({ label, ranked, facts }: RankedPick, { profile }: FinderField): string[] {
@@ -23,22 +23,20 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
   const cap = ongoing.caps.find(({ usedUsd, limitUsd }) => usedUsd >= limitUsd - 0.01);
   const { requires } = card;
   return [
-    ...(requires ? [`It needs ${requires.name}; its price counts in the fee unless you say that you have it.`] : []),
+    ...(requires ? [`It requires ${requires.name}. We add the price to the fee unless you say that you have it.`] : []),
     ...(kind === "none" ? [] : [OFFER_NOTES[state](facts)]),
     ...[toPastBonusNote(card, firstYear.bonusesUsd, "the first year")].filter((note) => note !== null),
     ...(isOutOfReach
       ? [
-          `You don't reach that bonus in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules are against it; it isn't counted.`,
+          `We don't count that bonus: you wouldn't reach it in time with ${formatUsd(sumMonthlyUsd(profile))} a month, or the issuer's rules rule it out.`,
         ]
       : []),
     ...(uncertain.length > 0 ? [`We could not fully confirm: ${uncertain.join(", ")}.`] : []),
     ...(cap
-      ? [
-          `Your spending goes past a limit of ${formatUsd(cap.limitUsd)} a year on one of its rates; the rest earns less.`,
-        ]
+      ? [`Your spending exceeds the ${formatUsd(cap.limitUsd)}-a-year cap on one of its rates; the rest earns less.`]
       : []),
     ...listAcceptanceNotes([label]),
     ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),
-    `${card.score.newToCredit ? "It takes people without a credit history, by its own description" : `You need a score of about ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms state none" : ""}`}. Income and history count too, and only the issuer decides.`,
+    `${card.score.newToCredit ? "Its issuer says that it accepts people without a credit history" : `You need a score of about ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms don't state one" : ""}`}. Income and history count too, and only the issuer decides.`,
   ];
 }

@@ -1,6 +1,7 @@
 /** Who should not take a card, in sentences from figures. Pure. */
 import { toAprInSentence, toZeroMonths } from "../../words/apr.ts";
 import { formatNumber, formatUsd } from "../../words/format.ts";
+import { toPointUnit } from "../../words/point-unit.ts";
 import { createNetByScale, findBreakEven } from "../../engine/readers/break-even.ts";
 import { valueWallet } from "../../engine/wallet/value-wallet.ts";
 import { countNarrowRates, type FinderField, type RankedFinderCard, type RankedPick } from "./rank-finder-cards.ts";
@@ -23,7 +24,7 @@ function* findSkips(
   }
   const value = (asked: Partial<typeof profile>) => valueWallet([card], { ...profile, ...asked }).netUsd;
   if (card.brandOf !== null)
-    yield `Skip it if you don't use ${card.brandOf}: that is where its points and perks are worth most.`;
+    yield `Skip it if you don't use ${card.brandOf}: its rewards and perks are worth most there.`;
   if (ongoing.perksUsd > 0 && ongoing.feesUsd > 0) {
     const withoutUsd = value({ perks: "none" });
     const nextUsd = next?.ranked.ongoing.netUsd ?? 0;
@@ -35,7 +36,7 @@ function* findSkips(
   if (profile.value !== "cash" && card.points.kind !== "cash" && profile.cpp[card.points.program] === undefined) {
     const cashUsd = value({ value: "cash" });
     if (cashUsd < ongoing.netUsd - 1) {
-      yield `Skip it if you would only take cash for its points: then it's ${toLeft(cashUsd)}.`;
+      yield `Skip it if you would only redeem its ${toPointUnit(card.points.program)} for cash: then it's ${toLeft(cashUsd)}.`;
     }
   }
   if (ongoing.feesUsd > 0) {
@@ -50,9 +51,9 @@ function* findSkips(
 }
 
 /** Of a card with nothing against it. */
-const toPlainSkip = ({ card }: RankedFinderCard) =>
-  countNarrowRates(card) > 0
-    ? "Skip it if you want one rate for everything: this card pays off only in its own categories."
+const toPlainSkip = ({ card, ongoing }: RankedFinderCard) =>
+  countNarrowRates(card) > 0 && new Set(ongoing.allocation.map(({ multiplier }) => multiplier)).size > 1
+    ? "Skip it if you want one rate for everything: this card pays more only in its own categories."
     : "Skip it if most of your spending is in one category: a card with a higher rate there earns more.";
 
 const toLeft = (usd: number) => (usd < 0 ? `a loss of ${formatUsd(-usd)} a year` : `worth ${formatUsd(usd)} a year`);

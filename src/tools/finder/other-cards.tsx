@@ -18,7 +18,7 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
         </BesideLine>
       )}
       {withoutFee && (
-        <BesideLine label="Without an annual fee" card={withoutFee}>
+        <BesideLine label="With no annual fee" card={withoutFee}>
           {formatUsd(withoutFee.netUsd)} a year.
         </BesideLine>
       )}
@@ -34,17 +34,17 @@ export function OtherCards({ result }: { readonly result: FinderResult }) {
             ? netUsd <= 0
               ? `would cost you ${formatUsd(-netUsd)} a year more than it earns.`
               : "doesn't fit your other answers."
-            : `comes ${rank === 4 ? "fourth" : `in place ${rank}`}: ${formatUsd(netUsd)} a year.`}
+            : `ranks ${rank === 4 ? "fourth" : `number ${rank}`}: ${formatUsd(netUsd)} a year.`}
         </p>
       ))}
       {brandOffers.length > 0 && (
         <div className="callout callout-info">
-          <p className="callout-title">Only if you would use their points</p>
+          <p className="callout-title">Only if you would use their rewards</p>
           <ul>
             {brandOffers.map(({ brand, slug, name, bonusNetUsd }) => (
               <li key={slug}>
-                <a href={paths.review(slug)}>{name}</a>: {formatUsd(bonusNetUsd)} of bonus after its costs, in {brand}{" "}
-                points
+                <a href={paths.review(slug)}>{name}</a>: a bonus worth {formatUsd(bonusNetUsd)} after its costs, paid in{" "}
+                {brand} rewards
               </li>
             ))}
           </ul>

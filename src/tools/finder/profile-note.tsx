@@ -41,7 +41,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
             toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}
             columns={[
               { label: "Spending", render: toLabel },
-              { label: "A month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
+              { label: "Per month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
             ]}
           />
         </div>

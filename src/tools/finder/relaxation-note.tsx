@@ -27,7 +27,7 @@ export function RelaxationNote({ result }: { readonly result: FinderResult }) {
   if (matches >= PICK_COUNT || !most) return null;
   return (
     <div className="callout">
-      <p className="callout-title">What leaves out most: {ANSWER_NAMES[most.answer]}</p>
+      <p className="callout-title">The answer that rules out the most cards: {ANSWER_NAMES[most.answer]}</p>
       <p>
         Without that answer, {most.matches} {most.matches === 1 ? "card" : "cards"} would fit.
         {most.answer === "score" &&

@@ -25,7 +25,7 @@ test("a plan has a line for each step and, after an empty one, for each month, w
     makeStep({ kind: "slot", day: "2027-02-01", card: null, text: "Wait", brings: "", missed: "" }),
   ];
   expect(renderCsv(makeResult({ best }, { steps })).split("\r\n")).toEqual([
-    "Date,Card,What to do,What you get,If you miss it or are refused",
+    "Date,Card,What to do,What you get,If you miss it or are declined",
     "2026-12-01,Alpha Card,Apply for Alpha Card today. You may be declined. Check first.,$640 more,Ask again.",
     "2027-02-01,,Wait,,",
     "",

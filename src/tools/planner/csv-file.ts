@@ -33,7 +33,7 @@ export function renderCsv(result: PlannerResult): string {
   const { steps, plan, labels, today } = result;
   const nameOf = createNamer(labels, plan.people);
   return [
-    toLine(["Date", "Card", "What to do", "What you get", "If you miss it or are refused"]),
+    toLine(["Date", "Card", "What to do", "What you get", "If you miss it or are declined"]),
     ...steps.map(({ day, card, person, text, brings, missed, warnings }) =>
       toLine([day, card ? nameOf({ card, person }) : "", [text, ...warnings].join(" "), brings, missed]),
     ),

@@ -171,11 +171,11 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
             render: ({ month }) => (month === null ? "nothing to decide" : formatMonth(month, today)),
           },
           {
-            label: "Adds a year",
+            label: "Adds per year",
             isNumber: true,
             render: ({ yearUsd, feeUsd }) =>
               yearUsd === null ? (
-                "not worked out"
+                "not calculated"
               ) : (
                 <>
                   {formatUsd(yearUsd)}
@@ -188,9 +188,9 @@ export function OwnedCards({ result: { plan, labels, today } }: { readonly resul
         ]}
       />
       <p className="small section-tight">
-        We judge each card by a full year alongside the plan's others, whichever month its fee falls in. A card with a
-        fee must earn back its fee, plus a quarter of it, plus $25. Canceling a card can shorten your credit history; we
-        don't price that.
+        We judge each card by a full year alongside the plan's other cards, no matter when its fee is due. A card must
+        earn back its fee, plus a quarter of it, plus $25. Canceling a card can shorten your credit history, which we
+        don't put a price on.
       </p>
     </section>
   );

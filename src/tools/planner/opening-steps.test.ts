@@ -33,7 +33,8 @@ test("a card with a bonus has three steps, each with its day", () => {
       when: "from",
       title: "Apply for Alpha Card",
       text: "Apply for Alpha Card. Its fee of $95 is due right away.",
-      brings: "$700 in this plan; after what we take off for fees and hassle, $640 more than the best plan without it",
+      brings:
+        "$700 in this plan. After our deductions for fees and hassle, that's $640 more than the best plan without this card",
       warnings: [],
     },
     {
@@ -53,7 +54,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       month: 3,
       day: "2027-02-01",
       when: "around",
-      title: "The bonus of Alpha Card should be there",
+      title: "Check for the bonus on Alpha Card",
       // Not what it brings once more: who adds the steps up would count it twice.
       text: "Check that the bonus on Alpha Card has posted: 60,000 points, worth $900.",
       brings: "",
@@ -80,12 +81,12 @@ test("the fee and what to choose are told where there are any", () => {
 });
 
 describe("the bonus", () => {
-  test("in dollars, or of the first year's rewards once more, is told as what it is", () => {
+  test("in dollars, or of a match of the first year's rewards, is told as what it is", () => {
     expect(list(bonusOf({ points: 0 })).map(({ brings }) => brings)).toEqual(["$900", "$900", ""]);
     expect(list({ bonus: null })[0]!.brings).toBe("");
     expect(list(bonusOf({ isMatch: true })).map(({ kind, text }) => [kind, text])).toEqual([
       ["apply", expect.any(String)],
-      ["bonus", "Check that the bonus on Alpha Card has posted: $900, the first year's rewards once more."],
+      ["bonus", "Check that the bonus on Alpha Card has posted: $900, a match of the first year's rewards."],
     ]);
   });
 
@@ -117,7 +118,7 @@ describe("warnings", () => {
   const warn = (judgment?: Partial<OpeningJudgment>, opening: Partial<PlannedOpening> = {}) =>
     list(opening, judgment)[0]!.warnings;
   const only = (least: string) =>
-    `Apply only if you are shown at least ${least} and you will spend $3,000 by February 28, 2027; otherwise another plan is better.`;
+    `Apply only if you are shown at least ${least} and you will spend $3,000 by February 28, 2027; otherwise, another plan is better.`;
 
   test("name rules that may refuse, and the least bonus that is worth it", () => {
     expect(warn(undefined, { warnings: ["two cards in 30 days"] })).toEqual([
@@ -131,7 +132,7 @@ describe("warnings", () => {
     expect(warn({ least: { points: 44_901, usd: 600 } })[0]).toContain("at least 45,000 points");
     expect(warn({ least: { points: null, usd: 120 } })).toEqual([only("$120")]);
     expect(warn({ least: { points: null, usd: 120 } }, bonusOf({ afterUsd: 0 }))).toEqual([
-      "Apply only if you are shown at least $120; otherwise another plan is better.",
+      "Apply only if you are shown at least $120; otherwise, another plan is better.",
       "The bonus needs no minimum spend. The offer: $100 in credit after one purchase with alpha.",
     ]);
     expect(warn({ least: { points: 0, usd: 0 } })).toEqual([]);
@@ -139,16 +140,16 @@ describe("warnings", () => {
   });
 
   test("name what the card usually pays, so that an applicant knows a poor offer from a good one", () => {
-    const past = "usual offer 75,000 points, best 100,000 points in 2025";
+    const past = "the usual offer is 75,000 points, and the best was 100,000 points in 2025";
     const tell = (least: OpeningJudgment["least"]) =>
       listOpeningSteps(makeOpening("alpha"), makeJudgment("alpha", { least }), {
         ...context,
         pastText: (slug) => (slug === "alpha" ? past : null),
       })[0]!.warnings;
     expect(tell({ points: 45_000, usd: null })).toEqual([
-      "Usual offer 75,000 points, best 100,000 points in 2025; apply only if you are shown at least 45,000 points and you will spend $3,000 by February 28, 2027; otherwise another plan is better.",
+      "The usual offer is 75,000 points, and the best was 100,000 points in 2025. Apply only if you are shown at least 45,000 points and you will spend $3,000 by February 28, 2027; otherwise, another plan is better.",
     ]);
-    expect(tell(null)).toEqual(["Usual offer 75,000 points, best 100,000 points in 2025."]);
+    expect(tell(null)).toEqual(["The usual offer is 75,000 points, and the best was 100,000 points in 2025."]);
   });
 
   test("say of an offer that is not today's what is counted, and where the plan changes", () => {
@@ -167,7 +168,7 @@ test("whoever is refused reads what to do instead", () => {
   const refused = (judgment?: Partial<OpeningJudgment>) => list({}, judgment)[0]!.missed;
   const ask = "Ask the bank to reconsider";
   expect(refused()).toBe(`${ask}. If it still says no, make the plan again without this card.`);
-  expect(refused({})).toBe(`${ask}. No other card is worth an application in its place.`);
+  expect(refused({})).toBe(`${ask}. No other card is worth applying for instead.`);
   expect(refused({ instead: { card: "gamma", person: 0, month: 3 } })).toBe(
     `${ask}. If it still says no, apply for Gamma Card in February 2027.`,
   );

@@ -1,22 +1,27 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
 import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
+import { toPointUnit } from "../../words/point-unit.ts";
 import { toChoiceNote, toDepositText } from "../shared/to-card-note.ts";
 import { formatMonth, toDay, toDayAfter } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
-function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>): string {
-  if (isMatch) return `${formatUsd(usd)}, the first year's rewards once more`;
-  return points > 0 ? `${formatNumber(points)} points, worth ${formatUsd(usd)}` : formatUsd(usd);
+/** What a card's program calls its points. */
+const toUnit = (card: string, { cards }: StepContext): string =>
+  toPointUnit(cards.find(({ slug }) => slug === card)?.points.program ?? null);
+
+function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>, unit: string): string {
+  if (isMatch) return `${formatUsd(usd)}, a match of the first year's rewards`;
+  return points > 0 ? `${formatNumber(points)} ${unit}, worth ${formatUsd(usd)}` : formatUsd(usd);
 }
 
 /** What a statement shows, which is not always what it counts as: a store's credit, free nights. */
-const toArriving = (bonus: NonNullable<PlannedOpening["bonus"]>, offer: string): string =>
-  bonus.isMatch || bonus.points > 0 ? toBonusText(bonus) : `${offer}, which counts as ${formatUsd(bonus.usd)}`;
+const toArriving = (bonus: NonNullable<PlannedOpening["bonus"]>, unit: string, offer: string): string =>
+  bonus.isMatch || bonus.points > 0 ? toBonusText(bonus, unit) : `${offer}, which counts as ${formatUsd(bonus.usd)}`;
 
-function toLeast({ least }: OpeningJudgment): string | null {
+function toLeast({ least }: OpeningJudgment, unit: string): string | null {
   // Offers come in thousands: the hundred above is worth it, too.
-  if (least?.points) return `${formatNumber(Math.ceil(least.points / 100) * 100)} points`;
+  if (least?.points) return `${formatNumber(Math.ceil(least.points / 100) * 100)} ${unit}`;
   return least?.usd ? formatUsd(least.usd) : null;
 }
 
@@ -27,14 +32,11 @@ const BASES = {
   ceiling: "The offer is shown only when you apply; we count the lowest one",
 } as const;
 
-function listWarnings(
-  opening: PlannedOpening,
-  judgment: OpeningJudgment | undefined,
-  { today, offerText, pastText }: StepContext,
-): string[] {
+function listWarnings(opening: PlannedOpening, judgment: OpeningJudgment | undefined, context: StepContext): string[] {
+  const { today, offerText, pastText } = context;
   const warnings = opening.warnings.map((text) => `You may be declined. ${text}`);
   if (!judgment || !opening.bonus) return warnings;
-  const least = toLeast(judgment);
+  const least = toLeast(judgment, toUnit(opening.card, context));
   const { afterUsd, windowMonths, isMatch, offer } = opening.bonus;
   const past = pastText(opening.card);
   const basis = BASES[offer.basis];
@@ -45,8 +47,8 @@ function listWarnings(
   if (least) {
     const ends = formatDate(toDayAfter(opening.month, windowMonths, today, 1));
     const spend = afterUsd > 0 && !isMatch ? ` and you will spend ${formatUsd(afterUsd)} by ${ends}` : "";
-    const shown = past ? `${upperFirst(past)}; apply only if you are shown` : "Apply only if you are shown";
-    warnings.push(`${shown} at least ${least}${spend}; otherwise another plan is better.`);
+    const shown = past ? `${upperFirst(past)}. Apply only if you are shown` : "Apply only if you are shown";
+    warnings.push(`${shown} at least ${least}${spend}; otherwise, another plan is better.`);
   } else if (past) {
     warnings.push(`${upperFirst(past)}.`);
   }
@@ -65,7 +67,7 @@ function toRefused(
   const ask = "Ask the bank to reconsider";
   if (!judgment) return `${ask}. If it still says no, make the plan again without this card.`;
   const { instead } = judgment;
-  if (!instead) return `${ask}. No other card is worth an application in its place.`;
+  if (!instead) return `${ask}. No other card is worth applying for instead.`;
   const month = formatMonth(instead.month, today);
   if (instead.person === person && isSameBank(card, instead.card)) {
     return `${ask}. The next best, ${nameOf(instead)}, is from the same bank: make the plan again without both.`;
@@ -81,6 +83,7 @@ export function listOpeningSteps(
   const { today, labels, nameOf, offerText } = context;
   const { card, person, month, bonus, firstFeeUsd, choices } = opening;
   const name = nameOf(opening);
+  const unit = toUnit(card, context);
   const fee = firstFeeUsd > 0 ? ` Its fee of ${formatUsd(firstFeeUsd)} is due right away.` : "";
   const deposit = toDepositText(labels[card]);
   const choose = choices.length > 0 ? ` ${toChoiceNote(choices, labels[card])}` : "";
@@ -94,9 +97,9 @@ export function listOpeningSteps(
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${deposit && ` ${deposit}`}${choose}`,
       brings: judgment
-        ? `${formatUsd(judgment.netUsd)} in this plan; after what we take off for fees and hassle, ${formatUsd(judgment.addsUsd)} more than the best plan without it`
+        ? `${formatUsd(judgment.netUsd)} in this plan. After our deductions for fees and hassle, that's ${formatUsd(judgment.addsUsd)} more than the best plan without this card`
         : bonus
-          ? toBonusText(bonus)
+          ? toBonusText(bonus, unit)
           : "",
       missed: toRefused(opening, judgment, context),
       when: "from",
@@ -116,7 +119,7 @@ export function listOpeningSteps(
       person,
       title: `Reach the minimum spend on ${name}`,
       text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${ends}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.${isEarly ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
-      brings: toBonusText(bonus),
+      brings: toBonusText(bonus, unit),
       missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       when: "by",
       warnings: [],
@@ -128,8 +131,8 @@ export function listOpeningSteps(
     day: toDay(bonus.month, today),
     card,
     person,
-    title: `The bonus of ${name} should be there`,
-    text: `Check that the bonus on ${name} has posted: ${toArriving(bonus, offerText(card))}.`,
+    title: `Check for the bonus on ${name}`,
+    text: `Check that the bonus on ${name} has posted: ${toArriving(bonus, unit, offerText(card))}.`,
     brings: "",
     missed: "If the bonus isn't there, call the issuer and have the date of your last purchase ready.",
     when: "around",

@@ -33,7 +33,7 @@ export function RuleGain({ result: { plan } }: { readonly result: PlannerResult 
     <section className="result-part">
       <h3>Rules that may not hold</h3>
       <p>
-        The plan keeps to these rules, though they are not certain. Without them it could bring{" "}
+        The plan follows these rules, though we aren't sure of them. Without them, it could earn{" "}
         {formatUsd(ruleGain.addsUsd)} more:
       </p>
       <ul>
@@ -53,12 +53,12 @@ export function PlanProof({ result: { plan } }: { readonly result: PlannerResult
         How sure this is:{" "}
         {optimal
           ? "no plan is better by these estimates and rules"
-          : `another plan could be at most ${formatUsd(Math.ceil(gapUsd))} better`}
+          : `another plan could be better by at most ${formatUsd(Math.ceil(gapUsd))}`}
       </summary>
       <p>
         We checked it against an upper bound on what any plan can be worth. To compare plans, we took off $50 for each
-        application, 1% of a bonus for each month of waiting, and $25 and a quarter of each annual fee; the plan's
-        dollars include none of this.
+        application, 1% of a bonus for each month of waiting, and $25 plus a quarter of each annual fee. The plan's
+        dollar amounts leave out these deductions.
       </p>
     </details>
   );

@@ -36,7 +36,7 @@ export interface StepContext {
   readonly perkText: (slug: string, perk: string) => string;
   /** What a card's offer gives and asks, without a period at its end. */
   readonly offerText: (slug: string) => string;
-  /** What its offers have paid, as in `usual offer 75,000 points, best 100,000 points in 2025`; null: nobody followed them. */
+  /** What its offers have paid, as in `the usual offer is 75,000 points, and the best was 100,000 points in 2025`; null: nobody followed them. */
   readonly pastText: (slug: string) => string | null;
 }
 

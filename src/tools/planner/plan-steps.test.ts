@@ -64,7 +64,7 @@ describe("a credit", () => {
         title: "A credit of Alpha Card lapses",
         text: "Use the rest of this credit on Alpha Card: travel of alpha.",
         brings: "$40",
-        missed: "A credit that isn't used by then is gone.",
+        missed: "You lose whatever you haven't used by then.",
         warnings: [],
       },
     ]);
@@ -140,10 +140,10 @@ describe("a trip", () => {
         when: "from",
         card: null,
         person: 0,
-        title: "Move Bank Points points to Inn Points",
-        text: "Find the award first, then move 40,000 of your 80,000 Bank Points points to Inn Points. They arrive within 2 days.",
-        brings: "30,000 Inn Points points",
-        missed: "Later, the award may be gone.",
+        title: "Move Bank Points to Inn Points",
+        text: "Find the award first, then move 40,000 of your 80,000 Bank Points to Inn Points. They arrive within 2 days.",
+        brings: "30,000 Inn Points",
+        missed: "If you wait, the award may be gone.",
         warnings: [],
       },
     ]);
@@ -157,7 +157,7 @@ describe("a trip", () => {
     expect(sourced({ days: null })).toMatch(/to Inn Points\. Allow a few days for them to arrive\.$/);
     expect(sourced({ feeUsd: 24 })).toContain("to Inn Points. The bank charges $24 for it. They arrive");
     expect(sourced({ program: "coop" })).toContain("80,000 coop points");
-    expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points points");
+    expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points");
     expect(moves()[0]!.text).not.toContain("both of you");
     expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(/If both of you hold some, combine them first\.$/);
   });
@@ -173,10 +173,10 @@ test("a year's spend that earns perks has its last day, ten days before the year
       when: "by",
       card: "alpha",
       person: 0,
-      title: "Reach the year's spend on Alpha Card",
+      title: "Reach the year's spending requirement on Alpha Card",
       text: "Put $15,000 on Alpha Card from January 2027 to October 2027, bonus included.",
-      brings: "The perks that need this spend in a year, from the month after",
-      missed: "Otherwise those perks are lost for this year.",
+      brings: "The perks that require this spending, from the following month on",
+      missed: "Otherwise, you don't get those perks this year.",
       warnings: [],
     },
   ]);

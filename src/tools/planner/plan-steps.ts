@@ -1,6 +1,7 @@
 /** The plan as a list of things to do: what, by when, what it brings, and what happens if it is missed. */
 import { formatNumber, formatUsd } from "../../words/format.ts";
 import type { OwnedCard, PlanAnswer, PrintedPlan } from "../../engine/plan/plan-answer.ts";
+import { nameUnit } from "../../words/point-unit.ts";
 import { formatMonth, toDay } from "./months.ts";
 import { listOpeningSteps } from "./opening-steps.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext, type StepKind } from "./plan-step.ts";
@@ -39,10 +40,10 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         day: toDay(end, today, -1),
         card,
         person,
-        title: `A credit of ${name} lapses`,
+        title: `A credit on ${name} expires`,
         text: `Use the rest of this credit on ${name}: ${perkText(card, perk)}`,
         brings: formatUsd(usd * share),
-        missed: "A credit that isn't used by then is gone.",
+        missed: "You lose whatever you haven't used by then.",
         when: "by",
         warnings: [],
       },
@@ -62,10 +63,10 @@ function listTransferSteps({ trip, people }: PlanAnswer, { today, programNames }
       day: toDay(trip.month, today),
       card: null,
       person: 0,
-      title: `Move ${nameOf(program)} points to ${nameOf(trip.program)}`,
-      text: `Find the award first, then move ${neededPoints < points ? `${formatNumber(neededPoints)} of` : "all"} your ${formatNumber(points)} ${nameOf(program)} points to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow a few days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}${people > 1 ? " If both of you hold some, combine them first." : ""}`,
-      brings: `${formatNumber(Math.floor((arrivingPoints * neededPoints) / points))} ${nameOf(trip.program)} points`,
-      missed: "Later, the award may be gone.",
+      title: `Move ${nameUnit(nameOf(program))} to ${nameOf(trip.program)}`,
+      text: `Find the award first, then move ${neededPoints < points ? `${formatNumber(neededPoints)} of` : "all"} your ${formatNumber(points)} ${nameUnit(nameOf(program))} to ${nameOf(trip.program)}.${feeUsd > 0 ? ` The bank charges ${formatUsd(feeUsd)} for it.` : ""} ${days === null ? "Allow a few days for them to arrive." : `They arrive within ${days} ${days === 1 ? "day" : "days"}.`}${people > 1 ? " If you both have some, combine them first." : ""}`,
+      brings: `${formatNumber(Math.floor((arrivingPoints * neededPoints) / points))} ${nameUnit(nameOf(trip.program))}`,
+      missed: "If you wait, the award may be gone.",
       when: "from",
       warnings: [],
     }));
@@ -82,10 +83,10 @@ function listUnlockSteps({ unlocks }: PrintedPlan, { today, nameOf }: StepContex
       day: toDay(ends, today, -SPARE_DAYS),
       card,
       person,
-      title: `Reach the year's spend on ${name}`,
-      text: `Put ${formatUsd(usd)} on ${name} from ${formatMonth(month, today)} to ${formatMonth(ends - 1, today)}, bonus included.`,
-      brings: "The perks that need this spend in a year, from the month after",
-      missed: "Otherwise those perks are lost for this year.",
+      title: `Reach the year's spending requirement on ${name}`,
+      text: `Put ${formatUsd(usd)} on ${name} from ${formatMonth(month, today)} to ${formatMonth(ends - 1, today)}, including what you spend for the bonus.`,
+      brings: "The perks that require this spending, from the following month on",
+      missed: "Otherwise, you don't get those perks this year.",
       when: "by",
       warnings: [],
     };
@@ -108,7 +109,7 @@ export function listSteps(answer: PlanAnswer, context: StepContext): PlanStep[] 
             card: null,
             person,
             title: `Fewer than five new cards in 24 months${whose}`,
-            text: `From now on fewer than five of your cards${whose} were opened in the last 24 months, so Chase may approve you again.`,
+            text: `From now on, fewer than five of your cards${whose} were opened in the last 24 months, so Chase may approve you again.`,
             brings: "",
             missed: "",
             when: "from",

@@ -30,7 +30,7 @@ const balances = record({
   max: 40,
   label: "Points you have",
   hint: "They count toward the trip.",
-  doc: "Points held already, by program.",
+  doc: "Points you already have, by program.",
   example: "ultimate-rewards:60000",
 });
 
@@ -41,7 +41,7 @@ export const PLANNER = {
   ...PROFILE,
   months: choice({
     label: "Plan for",
-    doc: "Months to plan.",
+    doc: "How many months to plan.",
     choices: [
       [12, "12 months"],
       [24, "24 months"],
@@ -58,8 +58,8 @@ export const PLANNER = {
     },
     max: 1,
     label: "Points for a trip",
-    hint: "To plan for a trip instead of the most money: how many points you need, and by when.",
-    doc: "One program, how many of its points a trip takes, and the month by which they are needed.",
+    hint: "To plan for a trip rather than for the most money, say how many points you need, and by when.",
+    doc: "One program, how many of its points a trip takes, and the month by which you need them.",
     example: "world-of-hyatt:60000:2027-06",
   }),
   points: balances,
@@ -77,13 +77,13 @@ export const PLANNER = {
     },
     max: 6,
     label: "One-time expenses",
-    hint: "A large bill or a tax payment that can earn a bonus.",
-    doc: "Amounts that are due in one month only.",
+    hint: "A large bill or a tax payment that can help you earn a bonus.",
+    doc: "One-time expenses, each with its month.",
     example: "2026-12:3000:other",
   }),
   people: choice({
     label: "For whom",
-    doc: "Whether the plan is for one person or for two of one household.",
+    doc: "Whether the plan is for one person or for two people in one household.",
     choices: [
       [1, "One person"],
       [2, "Two people"],

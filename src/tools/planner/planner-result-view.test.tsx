@@ -73,7 +73,7 @@ describe("the headline", () => {
 
   test("says what is not today's offer, and what is paid for or comes after the plan", () => {
     const text = read({ best: { ...best, usualUsd: 810, feesAfterUsd: 63, perksAfterUsd: 120 } });
-    expect(text).toContain("$810 of this counts a card's usual offer");
+    expect(text).toContain("$810 of this is a card's usual offer");
     expect(text).toContain("$63 of the fees pays for months after the plan and isn't counted; $120 of the perks");
     expect(read({ best })).not.toMatch(/usual offer|after the plan/);
   });
@@ -93,19 +93,19 @@ describe("a trip", () => {
     const text = trip({});
     expect(text).toContain("63,000 points in all by September 2027.");
     expect(text).toContain("This plan is $120 behind the best plan without the trip.");
-    expect(text).toContain("80,000 Bank Points points, which become 60,000 3,000 Inn Points points of its own");
+    expect(text).toContain("80,000 Bank Points, which become 60,000 3,000 Inn Points, which need no transfer");
     expect(trip({ priceUsd: 1 })).toContain("This plan is $1 behind the best plan without the trip.");
     expect(trip({ priceUsd: 0.99 })).toContain("The best plan without a trip gets you there anyway.");
     const [source] = makeTrip().sources;
     expect(trip({ sources: [{ ...source!, feeUsd: 24, program: "coop" }] })).toContain(
       "80,000 coop points, which become 60,000, for a fee of $24",
     );
-    expect(trip({ sources: [{ ...source!, arrivingPoints: 80_000 }] })).toContain("points, moved one to one");
+    expect(trip({ sources: [{ ...source!, arrivingPoints: 80_000 }] })).toContain("Bank Points, moved one to one");
   });
 
   test("that is not reached says how near the points come, and when they would be there", () => {
     const text = trip({ isReached: false, reachedPoints: 41_000 });
-    const goal = "60,000 Inn Points points by September 2027";
+    const goal = "60,000 Inn Points by September 2027";
     expect(text).toContain(`This does not get you ${goal}; the most we found is 41,000.`);
     expect(text).toContain("No plan gets you there. August 2027 is");
     expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. August");
@@ -122,7 +122,9 @@ describe("a trip", () => {
   test("names the plan that moves the points before a fee that is paid for the trip alone", () => {
     const sooner = { month: 2, gainUsd: 410, cards: [{ card: "alpha", person: 0 }] };
     const text = trip({ sooner });
-    expect(text).toContain("Before seats are found This plan keeps Alpha Card for the trip alone. Move the points in");
+    expect(text).toContain(
+      "If you transfer before you find seats This plan keeps Alpha Card for the trip alone. Move the points in",
+    );
     expect(text).toContain(
       "January 2027, the last month before the fee, and let the card go: you come out $410 ahead,",
     );
@@ -133,9 +135,9 @@ describe("a trip", () => {
 
   test("is told to those who listen, with what the plan reaches of it", () => {
     const say = (more?: Parameters<typeof makeTrip>[0]) => toTripSentence(makeResult({ trip: makeTrip(more) }));
-    expect(say()).toBe(" This gets you 60,000 Inn Points points by September 2027.");
+    expect(say()).toBe(" This gets you 60,000 Inn Points by September 2027.");
     expect(say({ isReached: false, reachedPoints: 41_000 })).toBe(
-      " This does not get you 60,000 Inn Points points by September 2027; the most we found is 41,000.",
+      " This does not get you 60,000 Inn Points by September 2027; the most we found is 41,000.",
     );
     expect(toTripSentence(makeResult({}))).toBe("");
   });

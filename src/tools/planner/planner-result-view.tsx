@@ -108,8 +108,8 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
   if (usualUsd < 0.5) return null;
   return (
     <p className="small">
-      {formatUsd(usualUsd)} of this counts a card's usual offer, because we haven't seen one lately. The step says how
-      many points to look for before you apply.
+      {formatUsd(usualUsd)} of this is a card's usual offer, because we haven't seen a current one. The step below says
+      what offer to look for before you apply.
     </p>
   );
 }
@@ -121,7 +121,7 @@ function BeyondPlan({ plan: { feesAfterUsd, perksAfterUsd } }: { readonly plan: 
       ? [`${formatUsd(feesAfterUsd)} of the fees pays for months after the plan and isn't counted`]
       : []),
     ...(perksAfterUsd >= 0.5
-      ? [`${formatUsd(perksAfterUsd)} of the perks comes after its last month, in a first year that is paid for`]
+      ? [`${formatUsd(perksAfterUsd)} of the perks comes after the plan ends, in a year whose fee you've paid`]
       : []),
   ];
   return parts.length === 0 ? null : <p className="small muted">{upperFirst(parts.join("; "))}.</p>;

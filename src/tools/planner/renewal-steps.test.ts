@@ -35,7 +35,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "Beta Card costs $250 again in March 2027. The plan keeps it. Alongside your other cards it's worth about $310 a year, for a fee of $250. If your spending or perks have changed, make the plan again.",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it. Alongside your other cards, it's worth about $310 a year, for a fee of $250. If your spending or perks have changed, make the plan again.",
       brings: "",
       missed: "",
       warnings: [],
@@ -89,9 +89,9 @@ test("before a card goes whose points a trip needs, they go to another card of t
     const openings = [makeOpening("alpha"), makeOpening("gamma", { person: 1, month: gamma })];
     return list({ best: makePrinted({ openings, endings: [ending] }), trip }, cards).at(-1)!.text;
   };
-  expect(tell(4)).toContain("after moving its points to Gamma Card: your trip needs them.");
+  expect(tell(4)).toContain("after you move its points to Gamma Card, because your trip needs them.");
   for (const text of [tell(5), tell(4, makeTrip({ month: 3 })), tell(4, makeTrip({ isReached: false }))])
-    expect(text).toContain("after moving or spending its points.");
+    expect(text).toContain("after you transfer or redeem its rewards.");
 });
 
 test("a card that ends is canceled, or downgraded, soon after its fee", () => {
@@ -105,18 +105,18 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
     card: "beta",
     person: 1,
     title: "Cancel Beta Card",
-    text: "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first.",
+    text: "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first.",
     brings: "$250 of fees saved",
     missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Cancel Beta Card within 30 days of its fee, after moving or spending its points. Ask for a retention offer first. Alongside your other cards it's worth about $180 a year, for a fee of $250: less than it costs.",
+    "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first. Alongside your other cards, it's worth about $180 a year, for a fee of $250: less than it costs.",
   );
   expect(change).toMatchObject({
     title: "Ask to downgrade Beta Card to Gamma Card",
-    text: "Ask to have Beta Card downgraded to Gamma Card within 30 days of its fee.",
+    text: "Ask to have Beta Card downgraded to Gamma Card within 30 days of its annual fee.",
     brings: "$95 of fees saved",
   });
 });
@@ -129,7 +129,7 @@ test("the fee of a card that another one becomes is told with the change, and is
     return list({ best: makePrinted({ endings: [ending], months }) });
   };
   expect(at(2).map(({ text }) => text)).toEqual([
-    "Ask to have Beta Card downgraded to Gamma Card ($95 a year) within 30 days of its fee.",
+    "Ask to have Beta Card downgraded to Gamma Card ($95 a year) within 30 days of its annual fee.",
   ]);
   // The next one is decided like any other, and so is the fee of somebody else's.
   expect(at(14).map(({ kind }) => kind)).toEqual(["decide", "fee", "decide"]);
@@ -144,11 +144,11 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
     kind: "decide",
     day: "2027-11-01",
     when: "by",
-    text: `${start} Alongside your other cards it's worth about $240 a year, for a fee of $95. Keep it.`,
+    text: `${start} Alongside your other cards, it's worth about $240 a year, for a fee of $95. Keep it.`,
     missed: "",
   });
   expect(tell({ yearUsd: 40, verdict: "cancel" })).toMatchObject({
-    text: `${start} Alongside your other cards it's worth about $40 a year, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
+    text: `${start} Alongside your other cards, it's worth about $40 a year, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
     missed: "Otherwise the fee of $95 is charged.",
   });
   expect(tell({ yearUsd: null, verdict: "downgrade", to: "gamma" }).text).toBe(
@@ -164,14 +164,14 @@ test("a card that earns its fee, but goes, is told why", () => {
       owned: [makeOwned("beta", { yearUsd: 280, verdict })],
     })[0]!.text;
   expect(tell("cancel", null)).toContain("for a fee of $250. A card should earn back its fee, plus a quarter");
-  expect(tell("downgrade", "gamma")).toContain("for a fee of $250. The lower card does nearly as well for less.");
+  expect(tell("downgrade", "gamma")).toContain("for a fee of $250. The cheaper card does nearly as well.");
 });
 
 test("where a trip, points or a limit on fees decide, the step says so", () => {
   const best = makePrinted({ months: [makeMonth(4, { fees: [fee("beta", 250)] })] });
   const why = (yields: "trip" | "points" | "fees") =>
     list({ best, owned: [makeOwned("beta", { yearUsd: 10, yields })] })[0]!.text;
-  expect(why("trip")).toContain("your trip's points are sent with it");
-  expect(why("points")).toContain("keeps your points of this program alive");
+  expect(why("trip")).toContain("transfer the points for your trip");
+  expect(why("points")).toContain("without it you would lose the points");
   expect(why("fees")).toContain("Your limit on fees decides it");
 });

@@ -16,20 +16,20 @@ const askFirst = (feeUsd: number) => (feeUsd >= RETENTION_USD ? " Ask for a rete
 const NEARLY = {
   keep: "",
   cancel: " A card should earn back its fee, plus a quarter of it, plus $25; this one doesn't.",
-  downgrade: " The lower card does nearly as well for less.",
+  downgrade: " The cheaper card does nearly as well.",
 } as const;
 
 /** What a card adds to the best set of the plan's cards, in words that no verdict contradicts. */
 export function toYearText({ yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUsd" | "feeUsd" | "verdict">): string {
   if (yearUsd === null) return "";
-  const worth = `Alongside your other cards it's worth about ${formatUsd(yearUsd)} a year, for a fee of ${formatUsd(feeUsd)}`;
+  const worth = `Alongside your other cards, it's worth about ${formatUsd(yearUsd)} a year, for a fee of ${formatUsd(feeUsd)}`;
   return yearUsd > feeUsd ? `${worth}.${NEARLY[verdict]}` : `${worth}: less than it costs.`;
 }
 
 const YIELDS = {
-  trip: "Without the trip the plan would not keep it, but your trip's points are sent with it.",
-  points: "It is the last card that keeps your points of this program alive.",
-  fees: "Your limit on fees decides it.",
+  trip: "The plan keeps it only so that you can transfer the points for your trip.",
+  points: "It's your last card in this program, and without it you would lose the points.",
+  fees: "Your limit on annual fees decides this.",
 } as const;
 
 const toWhy = (owned: OwnedPlan | undefined): string =>
@@ -69,7 +69,7 @@ function listKept({ best, owned }: PlanAnswer, { today, nameOf }: StepContext): 
           day: toDay(month, today),
           card,
           person,
-          title: `The fee of ${name} is due`,
+          title: `The annual fee on ${name} is due`,
           text: `Keep ${name} and pay its fee of ${formatUsd(usd)}.${month > 1 ? "" : why}`,
           brings: "",
           missed: "An unpaid fee costs interest and hurts your credit.",
@@ -105,11 +105,11 @@ function listEnded(answer: PlanAnswer, context: StepContext): PlanStep[] {
     const instead = targetFee ? ` (${formatUsd(targetFee.usd)} a year)` : "";
     const keeper = to === null ? findKeeper(answer, context, ending) : null;
     const points = keeper
-      ? `moving its points to ${nameOf(keeper)}: your trip needs them`
-      : "moving or spending its points";
+      ? `you move its points to ${nameOf(keeper)}, because your trip needs them`
+      : "you transfer or redeem its rewards";
     const text = target
-      ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days of its fee.`
-      : `Cancel ${name} within ${DECIDE_DAYS} days of its fee, after ${points}.${askFirst(savesUsd)}`;
+      ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days of its annual fee.`
+      : `Cancel ${name} within ${DECIDE_DAYS} days of its annual fee, after ${points}.${askFirst(savesUsd)}`;
     return {
       kind: "decide",
       month,
@@ -118,7 +118,7 @@ function listEnded(answer: PlanAnswer, context: StepContext): PlanStep[] {
       person,
       title: target ? `Ask to downgrade ${name} to ${target}` : `Cancel ${name}`,
       text: text + toWhy(known),
-      brings: `${formatUsd(savesUsd)} of fees saved`,
+      brings: `${formatUsd(savesUsd)} saved in fees`,
       missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
       when: "around",
       warnings: [],
@@ -146,7 +146,7 @@ function listAfter({ dueAfter }: PlanAnswer, { today, nameOf }: StepContext): Pl
       title: `Decide whether to keep ${name}`,
       text: `Just after the plan, ${name} costs ${formatUsd(feeUsd)} for another year. ${year ? `${year} ` : ""}${toAdvice(due, nameOf)}`,
       brings: "",
-      missed: verdict === "keep" ? "" : `Otherwise the fee of ${formatUsd(feeUsd)} is charged.`,
+      missed: verdict === "keep" ? "" : `Otherwise, you'll be charged the ${formatUsd(feeUsd)} fee.`,
       when: "by",
       warnings: [],
     };

@@ -1,6 +1,7 @@
 import { toQueryString } from "../../asking/write.ts";
 import { paths } from "../../paths.ts";
 import { formatNumber, formatUsd, joinNames } from "../../words/format.ts";
+import { nameUnit, toPointUnit } from "../../words/point-unit.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
 import { formatMonth, toCalendarMonth } from "./months.ts";
 import { createNamer } from "./whose-card.ts";
@@ -8,7 +9,7 @@ import { createNamer } from "./whose-card.ts";
 function toGoal({ plan: { trip }, programNames, today }: PlannerResult): string {
   if (!trip) return "";
   const program = programNames[trip.program] ?? trip.program;
-  return `${formatNumber(trip.points)} ${program} points by ${formatMonth(trip.month, today)}`;
+  return `${formatNumber(trip.points)} ${nameUnit(program)} by ${formatMonth(trip.month, today)}`;
 }
 
 /** For ears: whether the plan reaches the trip. Empty without one; begins with a space. */
@@ -32,7 +33,8 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
       <h3>Your trip</h3>
       {isReached ? (
         <p>
-          <b className="num">{formatNumber(reachedPoints)}</b> points in all by {formatMonth(trip.month, today)}.{" "}
+          <b className="num">{formatNumber(reachedPoints)}</b> {toPointUnit(nameOf(trip.program))} in all by{" "}
+          {formatMonth(trip.month, today)}.{" "}
           {priceUsd < 1
             ? "The best plan without a trip gets you there anyway."
             : `This plan is ${formatUsd(priceUsd)} behind the best plan without the trip.`}
@@ -43,8 +45,8 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
         <p>
           {isSure ? "No plan gets you there." : "We found no plan that gets you there."}{" "}
           {firstMonth === null
-            ? "Within two years we found no way to get there on this spend."
-            : `${formatMonth(firstMonth, today)} is the first month in which you can have them.`}{" "}
+            ? "We found no way to get there within two years on this spending."
+            : `The earliest you can have them is ${formatMonth(firstMonth, today)}.`}{" "}
           This is the best plan without the trip.
         </p>
       )}
@@ -52,8 +54,8 @@ export function TripResult({ result, canonical }: { readonly result: PlannerResu
         {sources.map(({ program, isTransfer, points: sent, arrivingPoints, feeUsd }) => (
           <li key={`${program} ${sent} ${arrivingPoints}`}>
             {isTransfer
-              ? `${formatNumber(sent)} ${nameOf(program)} points, ${arrivingPoints === sent ? "moved one to one" : `which become ${formatNumber(arrivingPoints)}`}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
-              : `${formatNumber(sent)} ${nameOf(program)} points of its own`}
+              ? `${formatNumber(sent)} ${nameUnit(nameOf(program))}, ${arrivingPoints === sent ? "moved one to one" : `which become ${formatNumber(arrivingPoints)}`}${feeUsd > 0 ? `, for a fee of ${formatUsd(feeUsd)}` : ""}`
+              : `${formatNumber(sent)} ${nameUnit(nameOf(program))}, which need no transfer`}
           </li>
         ))}
       </ul>
@@ -77,7 +79,7 @@ function SoonerTrip({ result, canonical }: { readonly result: PlannerResult; rea
   parameters.set("goal", `${trip.program}:${trip.points}:${toCalendarMonth(month, today)}`);
   return (
     <>
-      <h4 className="mt-4 mb-1">Before seats are found</h4>
+      <h4 className="mt-4 mb-1">If you transfer before you find seats</h4>
       <p>
         {gainUsd === null ? `The trip needs ${names}` : `This plan keeps ${names} for the trip alone`}. Move the points
         in {formatMonth(month, today)}, the last month before the fee, and let the card go:{" "}

@@ -13,13 +13,13 @@ interface Asked {
 export function toGap({ matters, type }: Asked, { score }: Profile, count: number): string {
   const none = count === 0 ? "No card" : "Only one card";
   if (matters === "bonus" && score !== "none") {
-    return `${none} that fits your other answers has an offer seen in the last 18 months that this spending reaches in time. Older offers count $0 here, so look up what the issuers offer today.`;
+    return `${none} that fits your other answers has an offer seen in the last 18 months that this spending would earn in time. We count older offers as $0, so look up what the issuers offer today.`;
   }
   if (type === "business" && (score === "none" || (typeof score === "number" && score < 670))) {
-    return `${none} of the business cards that we review states that it takes this credit score. We don't review secured business cards.`;
+    return `${none} of the business cards we review is advertised for this credit score. We don't review secured business cards.`;
   }
   if (type === "student" || score === "none") {
-    return `${none} that we review takes people without a credit history, by its own description, and fits your other answers. A no-annual-fee secured card that reports to all three credit bureaus is the usual way to begin.`;
+    return `${none} that we review fits your other answers and is advertised for people without a credit history. A no-annual-fee secured card that reports to all three credit bureaus is the usual way to begin.`;
   }
   if (typeof score === "number" && score < 670) {
     return `${none} that we review starts at this credit score and fits your other answers. A secured card is the usual way to rebuild credit.`;

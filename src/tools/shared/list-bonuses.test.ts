@@ -50,7 +50,7 @@ describe("a bonus that counts", () => {
   });
 
   test("may be the first year's rewards once more", () => {
-    expect(tell({ kind: "match", state: "open", tiers: [] })).toBe("earned $120: The first year's rewards once more.");
+    expect(tell({ kind: "match", state: "open", tiers: [] })).toBe("earned $120: A match of the first year's rewards.");
   });
 });
 

@@ -42,7 +42,7 @@ export function toBonusLine(
   }
   if (bonusesUsd > 0) {
     const earned = { ...terms, status: "earned", usd: bonusesUsd } as const;
-    if (kind === "match") return { ...earned, text: "The first year's rewards once more." };
+    if (kind === "match") return { ...earned, text: "A match of the first year's rewards." };
     const spend = terms.minSpendUsd > 0 ? ` for ${toTerms(terms.minSpendUsd, terms.months)}` : "";
     const past = toPastBonusNote(card, bonusesUsd);
     return { ...earned, text: `${formatUsd(bonusesUsd)}${spend}.${past ? ` ${past}` : ""}` };

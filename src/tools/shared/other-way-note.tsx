@@ -16,7 +16,9 @@ export interface OtherWayNoteProps {
 export function OtherWayNote({ value, netUsd, period = "a year", children }: OtherWayNoteProps) {
   return (
     <p className="callout callout-info my-5">
-      {value === "typical" ? "If you would transfer points to airlines and hotels, " : "If you want cash for points, "}
+      {value === "typical"
+        ? "If you would transfer points to airlines and hotels, "
+        : "If you want cash for your points, "}
       {children}: {formatUsd(netUsd)} {period}. Choose "
       {value === "typical" ? "Typical use of each program" : "Cash back"}" under "You use points for" to count that way.
     </p>

@@ -20,7 +20,7 @@ describe("an export of", () => {
 describe("what is no statement", () => {
   test.each([
     ["", "This file is empty."],
-    ["%PDF-1.7 …", "This is no CSV or OFX file."],
+    ["%PDF-1.7 …", "This isn't a CSV or OFX file."],
     ["a,b\n1,2\n", "We found no columns"],
     ["Date,Description,Amount\n09/02/2026,PAYMENT THANK YOU,-20.00\n", "There are no purchases"],
   ])("%j says so", (text, message) => {

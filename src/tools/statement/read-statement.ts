@@ -35,7 +35,7 @@ export function readTransactions(
   if (text.trim() === "") throw new StatementProblem("This file is empty.");
   if (text.startsWith("%PDF") || text.includes("\u0000"))
     throw new StatementProblem(
-      'This is no CSV or OFX file. Look for "Download" or "Export" at your bank, and choose CSV.',
+      `This isn't a CSV or OFX file. Look for "Download" or "Export" on your bank's site, and choose CSV.`,
     );
   return isOfx(text) ? parseOfx(text) : parseCsv(text, onProgress, chosen);
 }

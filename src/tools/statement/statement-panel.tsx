@@ -34,9 +34,7 @@ export function StatementPanel() {
           onChange={(event) => read(event.currentTarget.files?.[0])}
         />
       </label>
-      <p className="small muted">
-        It is read in this browser only and not uploaded. Close the page, and it is forgotten.
-      </p>
+      <p className="small muted">It's read only in this browser and never uploaded. Close the page, and it's gone.</p>
       {reading.stage === "reading" && <progress aria-label="Reading the statement" value={reading.share} max={1} />}
       {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
       {reading.stage === "columns" && (
@@ -82,7 +80,7 @@ function StatementResult({ statement, corrections, onCorrect, findForm }: Statem
         merchants in {formatNumber(months)} {months === 1 ? "month" : "months"}.
         {leftOut > 0 &&
           ` Left out: ${formatNumber(leftOut)} ${leftOut === 1 ? "payment, transfer or fee" : "payments, transfers and fees"}.`}{" "}
-        We guess from the name where a merchant counts; correct what is wrong.
+        We guess each merchant's category from its name; correct any that are wrong.
       </p>
       <ul className="statement-merchants max-h-104 overflow-auto m-0 p-0" aria-label="Merchants" tabIndex={0}>
         {merchants.slice(0, MAX_ROWS).map(({ name, totalUsd, target }) => (

@@ -48,7 +48,7 @@ test("a table that nobody knows comes back with its first rows, and is read by t
 });
 
 test("what can't be read says why: too large, empty, or a fault of the file", async () => {
-  const large = "This file is larger than 30 MB. Export a shorter time.";
+  const large = "This file is larger than 30 MB. Export a shorter period.";
   expect(await read({ file: toFile("", MAX_BYTES + 1) })).toEqual({ kind: "problem", message: large });
   messages = [];
   expect(await read({ file: toFile(" ", MAX_BYTES) })).toEqual({ kind: "problem", message: "This file is empty." });

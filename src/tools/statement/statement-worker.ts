@@ -19,7 +19,7 @@ export type StatementMessage =
 const send = (message: StatementMessage) => postMessage(message);
 
 async function read({ file, columns, withLines }: StatementRequest): Promise<StatementMessage> {
-  if (file.size > MAX_BYTES) throw new StatementProblem("This file is larger than 30 MB. Export a shorter time.");
+  if (file.size > MAX_BYTES) throw new StatementProblem("This file is larger than 30 MB. Export a shorter period.");
   const lines = readTransactions(await file.text(), (share) => send({ kind: "progress", share }), columns);
   return { kind: "done", statement: summarize(lines), lines: withLines ? lines : [] };
 }
