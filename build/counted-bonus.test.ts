@@ -131,6 +131,6 @@ test("an applicant is told the usual offer and the best, or since when there was
   expect(tell("chase-sapphire-preferred")).toBe(
     "the usual offer is 75,000 points, and the best was 100,000 points in 2025",
   );
-  expect(tell("wells-fargo-active-cash")).toBe("usual offer $200, none better since 2023");
+  expect(tell("wells-fargo-active-cash")).toBe("the usual offer is $200, the best since 2023");
   expect(tell("discover-it-miles")).toBeNull();
 });

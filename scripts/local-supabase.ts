@@ -18,7 +18,7 @@ import { answerNodeRequest } from "./answer-node-request.ts";
 import { createMailbox, type LocalMail } from "./mailbox.ts";
 
 const LINK_LIFETIME_S = 3_600;
-const SUBJECT = "Confirm your address for the Waycard newsletter";
+const SUBJECT = "Your Waycard newsletter link";
 const TEMPLATES = path.join(import.meta.dirname, "../supabase/templates");
 
 export interface LocalSupabaseOptions {

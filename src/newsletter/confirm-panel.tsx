@@ -71,8 +71,13 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
             <FailureNote ref={failure}>
               Our newsletter service isn't responding. Your link is still good: try the button again in a minute.
             </FailureNote>
-          ) : (
+          ) : props.type === "invite" ? (
             <p>Confirm to get one email a month. Until you do, we won't send anything.</p>
+          ) : (
+            <p>
+              Confirm to get one email a month. Already subscribed? This signs you in and changes nothing else. Here to
+              unsubscribe? Click the button, and the next page has the link.
+            </p>
           )}
           <form action={paths.confirm()} method="post" onSubmit={(event) => void send(event)}>
             <input type="hidden" name="token_hash" value={props.tokenHash ?? ""} />

@@ -77,7 +77,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
                   {formatUsd(
                     ((preferred.signUpBonus.minSpendUsd ?? 0) * 30) / (preferred.signUpBonus.durationDays ?? 90),
                   )}{" "}
-                  a month anyway. For everyone else it is a reason to wait.
+                  a month anyway. For everyone else, it's a reason to wait.
                 </>
               ) : (
                 `This offer ${toOfferMark(preferred) ?? "is not open"}: check the issuer's page before you apply.`

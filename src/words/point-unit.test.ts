@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { toProgramKey } from "../engine/value/to-card-points.ts";
 import { listCards } from "../catalog/queries.ts";
-import { toPointUnit } from "./point-unit.ts";
+import { nameUnit, toPointUnit } from "./point-unit.ts";
 
 const programs = [...new Set(listCards().flatMap(({ rewardProgram }) => rewardProgram ?? []))].toSorted();
 
@@ -28,4 +28,23 @@ test("a bonus is told in the unit of its card's program", () => {
     return points !== null && said !== undefined && said !== toPointUnit(rewardProgram);
   });
   expect(wrong.map(({ slug, signUpBonus }) => `${slug}: ${signUpBonus.description}`)).toEqual([]);
+});
+
+test("a program's name that says its unit is not followed by it", () => {
+  const names = [
+    "Ultimate Rewards",
+    "Capital One Miles",
+    "Delta SkyMiles",
+    "AAdvantage",
+    "Turkish Miles&Smiles",
+    "Avios",
+  ];
+  expect(names.map(nameUnit)).toEqual([
+    "Ultimate Rewards points",
+    "Capital One Miles",
+    "Delta SkyMiles",
+    "AAdvantage miles",
+    "Turkish Miles&Smiles miles",
+    "Avios",
+  ]);
 });

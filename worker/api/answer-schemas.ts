@@ -19,36 +19,36 @@ import { cardAnswer, cardPartAnswer } from "./card-answer-schema.ts";
 import { indexAnswer, issuersAnswer, listAnswer, listsAnswer, programsAnswer } from "./catalog-answer-schemas.ts";
 
 const searchResult = v.strictObject({
-  slug: describe(slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  slug: describe(slug, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
   name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
-  issuer: describe(v.string(), "Brand that it is sold under, or bank.", "Chase"),
+  issuer: describe(v.string(), "Brand it is sold under, or its bank.", "Chase"),
   image: describe(
     v.string(),
-    "Address of its picture, which other sites may show.",
+    "URL of its picture, which other sites may show.",
     "https://waycard.example/chase-sapphire-preferred.svg",
   ),
   reviewLink: describe(v.string(), "Path of its review on this site.", "/cards/chase-sapphire-preferred"),
-  url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  url: describe(v.string(), "URL of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
   annualFeeUsd: describe(usd, "Ongoing annual fee, US dollars.", 95),
   rating: describe(v.number(), "Editorial rating, 0 to 10.", 9),
   score: describe(v.number(), "Fuse.js score: 0 is a perfect match.", 0.02),
 });
 const pageResult = v.strictObject({
   path: describe(v.string(), "Path on this site.", "/issuers/american-express"),
-  url: describe(v.string(), "Address of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  url: describe(v.string(), "URL of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
   title: describe(v.string(), "Its title.", "American Express cards and application rules"),
   kind: describe(v.picklist(Object.keys(PAGE_KINDS) as PageKind[]), "Kind of page."),
 });
 export const searchAnswer = v.strictObject({
-  query: describe(v.string(), "What was looked for.", "sapphire"),
-  count: describe(count, "How many there are in this answer.", 5),
+  query: describe(v.string(), "The search text.", "sapphire"),
+  count: describe(count, "How many this response holds.", 5),
   results: describe(v.array(searchResult), "Best match first."),
   pages: describe(v.optional(v.array(pageResult)), "Pages that were found."),
 });
 const cardsAnswer = v.strictObject({
-  count: describe(count, "How many there are in this answer.", 5),
-  total: describe(count, "How many match, on all pages.", 37),
-  asOf: describe(v.string(), "Month that the fact speaks of.", "2026-11"),
+  count: describe(count, "How many this response holds.", 5),
+  total: describe(count, "How many match in all.", 37),
+  asOf: describe(v.string(), "Month the fact dates from.", "2026-11"),
   cards: describe(v.array(cardPartAnswer), "The cards."),
 });
 
@@ -58,18 +58,18 @@ const subscribeAnswer = v.strictObject({
 const healthAnswer = v.strictObject({
   status: describe(
     v.picklist(["ok", "degraded"]),
-    "ok, or degraded when the build is more than ten days old: pages work, but their facts are old.",
+    "ok, or degraded when the build is more than ten days old: pages work, but their facts may be out of date.",
   ),
   build: describe(v.string(), "Build of the site.", "094678a3e7c0"),
-  builtOn: describe(v.string(), "Day of the build, UTC: facts are those of this day.", "2026-11-22"),
-  checks: describe(v.record(v.string(), v.string()), "What is configured and reachable, in words, by part."),
+  builtOn: describe(v.string(), "Day of the build, UTC. The facts are as of this day.", "2026-11-22"),
+  checks: describe(v.record(v.string(), v.string()), "Whether each service is configured and reachable, in words."),
 });
 
 const code = v.picklist(Object.keys(PROBLEMS) as ProblemCode[]);
 const problemAnswer = v.object({
-  type: describe(v.string(), "Address of the explanation.", "/developers#error-unknown-parameter"),
+  type: describe(v.string(), "URL of the explanation.", "/developers#error-unknown-parameter"),
   code: describe(code, "Stable code."),
-  title: describe(v.string(), "The problem in short.", "Unknown parameter"),
+  title: describe(v.string(), "Short name of the problem.", "Unknown parameter"),
   status: describe(v.pipe(v.number(), v.integer()), "The HTTP status.", 400),
   detail: describe(v.string(), "The problem in words.", "Invalid query parameters."),
   errors: describe(
@@ -79,15 +79,15 @@ const problemAnswer = v.object({
           field: describe(v.string(), "Parameter, or path in the body; empty for the request as a whole.", "dinning"),
           code: describe(code, "Stable code."),
           message: describe(v.string(), "What is wrong with it.", "Unknown name. Did you mean dining?"),
-          suggestion: describe(v.optional(v.string()), "What was probably meant.", "dining"),
+          suggestion: describe(v.optional(v.string()), "What you probably meant.", "dining"),
         }),
       ),
     ),
     "What is wrong, field by field.",
   ),
-  nearest: describe(v.optional(slugs), "Slugs that are most like the one asked for.", ["chase-sapphire-preferred"]),
+  nearest: describe(v.optional(slugs), "Slugs closest to the one requested.", ["chase-sapphire-preferred"]),
   successor: describe(v.optional(v.string()), "Where the endpoint is now.", "/api/analyzer"),
-  reference: describe(v.optional(v.string()), "Names the failure in our log.", "k3x9a1"),
+  reference: describe(v.optional(v.string()), "Identifies the failure in our log.", "k3x9a1"),
 });
 
 /** The schemas that the description names, each once. */

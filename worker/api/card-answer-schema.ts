@@ -13,22 +13,22 @@ import { type Answer, component } from "../../src/tools/shared/answer-parts.ts";
 export const certainty = component(
   "Certainty",
   v.strictObject({
-    asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
-    ageMonths: describe(cardFields.entries.ageMonths, "Full months from then to this build of the site.", 0),
-    confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+    asOf: describe(month, "Month the fact dates from.", "2026-11"),
+    ageMonths: describe(cardFields.entries.ageMonths, "Full months from then until this build of the site.", 0),
+    confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
   }),
 );
 
 export const sourceAnswer = v.strictObject({
   field: describe(v.string(), "A group of facts, or one rate or perk: rewards.dining.", "annualFee"),
   kind: describe(v.picklist(SOURCE_KINDS), "Kind of source."),
-  name: describe(v.string(), "Who keeps it.", "churning-card-finder (GitHub)"),
+  name: describe(v.string(), "Who maintains it.", "churning-card-finder (GitHub)"),
   address: describe(
     v.nullable(v.string()),
-    "Its public address; null if it has none.",
+    "Its public URL; null if it has none.",
     "https://www.americanexpress.com/us/credit-cards/card/gold-card/",
   ),
-  also: describe(v.array(v.string()), "Further addresses that say the same.", []),
+  also: describe(v.array(v.string()), "Other URLs that say the same.", []),
   date: describe(v.nullable(v.string()), "When the source was written or read.", "2026-11"),
 });
 
@@ -38,10 +38,10 @@ const FACTS: Readonly<Record<FactGroup, string>> = {
   signUpBonus: "the welcome bonus",
   rewards: "the earn rates",
   perks: "the perks",
-  apr: "the rates of interest",
+  apr: "the interest rates",
   redemption: "what a point is worth",
   foreignFee: "the fee on purchases abroad",
-  creditScore: "the credit that is needed",
+  creditScore: "the credit score needed",
 };
 
 /** Where a fact is from. */
@@ -52,14 +52,14 @@ const rewardAnswer = component(
   "Reward",
   v.strictObject({
     ...withoutSource.entries,
-    certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+    certainty: describe(v.optional(certainty), "Its month and confidence, where they differ from its group's."),
   }),
 );
 const perkAnswer = component(
   "Perk",
   v.strictObject({
     ...v.omit(cardFields.entries.perks.item, ["asOf", "source", "confidence", "provenance"]).entries,
-    certainty: describe(v.optional(certainty), "From when it is and how sure it is, where it differs from its group."),
+    certainty: describe(v.optional(certainty), "Its month and confidence, where they differ from its group's."),
     use: describe(v.nullable(perkUse), "How the perk is used, and how much of it; null for a perk without a price."),
   }),
 );
@@ -68,7 +68,7 @@ const changeAnswer = component(
   v.strictObject({
     ...v.omit(v.strictObject(historyEntry.pipe[0].entries), ["source", "pending"]).entries,
     isPending: describe(v.boolean(), "A later build of the site will make the change."),
-    source: describe(origin, "Where it is from."),
+    source: describe(origin, "Its source."),
   }),
 );
 
@@ -86,7 +86,7 @@ export const cardAnswer = v.strictObject({
   ...plainEntries,
   purchaseApr: describe(
     v.nullable(v.string()),
-    "Rate of interest on purchases, as the terms put it.",
+    "Interest rate on purchases, as the terms state it.",
     "20.24% - 29.24% Variable",
   ),
   introApr: describe(
@@ -96,11 +96,11 @@ export const cardAnswer = v.strictObject({
         ...introAprFields.entries,
       }),
     ),
-    "Introductory rate of interest; null where there is none.",
+    "Introductory interest rate; null if there is none.",
   ),
   worth: describe(
     v.strictObject({
-      usd: describe(v.number(), "Net of a later year, US dollars.", 243.5),
+      usd: describe(v.number(), "Net value of a later year, US dollars.", 243.5),
       reader: describe(v.string(), "For whom.", "a household that takes 3 trips a year"),
     }),
     "What the card is worth a year, by itself, to a typical household or business.",
@@ -108,19 +108,15 @@ export const cardAnswer = v.strictObject({
   madeFor: describe(
     v.nullable(
       v.strictObject({
-        usd: describe(v.number(), "Net of a later year, US dollars.", 1236.94),
+        usd: describe(v.number(), "Net value of a later year, US dollars.", 1236.94),
         reader: describe(v.string(), "For whom.", "a frequent flyer who takes 12 trips a year"),
       }),
     ),
-    "The same for the reader whom its review says the card is made for; null where that is the typical one.",
+    "The same for the household or business that its review says the card suits; null if that is the typical one.",
   ),
-  url: describe(
-    v.nullable(v.string()),
-    "Address of its page.",
-    "https://waycard.example/cards/chase-sapphire-preferred",
-  ),
-  rewards: describe(v.array(rewardAnswer), "Rates that it earns at."),
-  endedRewards: describe(v.array(rewardAnswer), "Rates that are over."),
+  url: describe(v.nullable(v.string()), "URL of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),
+  rewards: describe(v.array(rewardAnswer), "The rates it earns."),
+  endedRewards: describe(v.array(rewardAnswer), "Rates that have ended."),
   perks: describe(v.array(perkAnswer), "Its perks."),
   certainty: describe(
     v.strictObject(
@@ -129,18 +125,18 @@ export const cardAnswer = v.strictObject({
         typeof certainty
       >,
     ),
-    "For each group of facts: from when it is, and how sure.",
+    "For each group of facts: its month and confidence.",
   ),
-  sources: describe(v.array(sourceAnswer), "Where the facts are from."),
+  sources: describe(v.array(sourceAnswer), "The sources of the facts."),
   offers: describe(
     v.array(component("Offer", offer.pipe[0])),
-    "Welcome offers that public lists saw since April 2023, the oldest first.",
+    "Welcome offers recorded by public lists since April 2023, the oldest first.",
   ),
   history: describe(v.array(changeAnswer), "Dated changes, as we learned of them."),
 });
 /** As `?fields=` leaves it: `slug`, and what was asked for. */
 export const cardPartAnswer = v.strictObject({
   ...v.partial(cardAnswer).entries,
-  slug: describe(cardAnswer.entries.slug, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  slug: describe(cardAnswer.entries.slug, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
 });
 export type CardAnswer = Answer<typeof cardAnswer>;

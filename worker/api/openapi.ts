@@ -22,10 +22,10 @@ const TEXT = { type: "string" };
 const refer = (kind: "headers" | "responses", name: string | number) => ({ $ref: `#/components/${kind}/${name}` });
 
 const HEADERS = {
-  ETag: { description: "Names this very answer.", schema: TEXT },
+  ETag: { description: "Identifies this version of the response.", schema: TEXT },
   RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
-  Allow: { description: "The methods there are.", schema: TEXT },
-  Location: { description: "The address as it is spelled.", schema: TEXT },
+  Allow: { description: "The supported methods.", schema: TEXT },
+  Location: { description: "The URL in its correct spelling.", schema: TEXT },
 };
 
 const listTitles = (status: number) => [
@@ -41,7 +41,7 @@ const toProblem = (status: number, headers?: Readonly<Record<string, object>>) =
 /** What every call may be told, by status. */
 const RESPONSES = {
   304: { description: "Not modified: the ETag of If-None-Match still holds." },
-  308: { description: "To the same address in lower case.", headers: { Location: refer("headers", "Location") } },
+  308: { description: "Redirect to the same URL in lower case.", headers: { Location: refer("headers", "Location") } },
   ...Object.fromEntries([400, 403, 404, 413, 415, 422, 503].map((status) => [status, toProblem(status)])),
   405: toProblem(405, { Allow: refer("headers", "Allow") }),
   429: toProblem(429, { "Retry-After": refer("headers", "RetryAfter") }),
@@ -132,7 +132,7 @@ function toPost({
         description: answer,
         content: { "application/json": { schema: { $ref: toReference(answerName ?? "Problem") } } },
       },
-      ...(isNewsletter ? { 303: { description: "To a page that says the same, for a form." } } : {}),
+      ...(isNewsletter ? { 303: { description: "For a form: redirect to a page that says the same." } } : {}),
       ...toOtherResponses(path, [400, 413, 415, 422, ...errors]),
     },
   };
@@ -161,7 +161,7 @@ export function createOpenApi(origin: string): ApiDocument {
     info: {
       title: `${SITE.name} API`,
       version: API_VERSION,
-      description: `Travel credit cards, what they earn, and the best set of them. No key. Open to every origin, but for the newsletter. Clients ignore members that they do not know: new ones may come at any time. ${DATA_CREDITS}`,
+      description: `Travel credit cards, what they earn, and the best set of them. No key is needed, and every endpoint except the newsletter's is open to any origin. Ignore properties you don't know: new ones may appear at any time. ${DATA_CREDITS}`,
       termsOfService: origin + sitePaths.termsOfService(),
       contact: { name: SITE.byline, url: origin + sitePaths.about("contact"), email: SITE.contactEmail },
       license: {

@@ -38,8 +38,8 @@ import {
 
 const INSTRUCTIONS = [
   STATEMENTS.purpose,
-  "Card facts carry the month that they are from and how sure they are: say both where they matter.",
-  "Values of points, perks and credit score floors are estimates.",
+  "Card facts carry their month and a confidence: mention both where they matter.",
+  "Values of points and perks, and credit score floors, are estimates.",
   STATEMENTS.completeness,
   "Before any tool that counts dollars, ask the person what they spend a month and how many trips they take a year.",
 ].join(" ");
@@ -53,7 +53,7 @@ const PROMPT_TEXT = [
   "Help me find the credit cards that are worth most to me.",
   "First ask me, in one message: about how much I spend a month on dining, groceries, gas, travel and everything else; how many trips I take a year; my credit score, roughly; and which cards I have.",
   "Then call best_wallet with what I said (find_cards if I want one card only), and tell me in a few sentences which cards, what they are worth a year after fees, which card to use where, and what you assumed.",
-  "Ask whether I would really use the perks that count, and give me the page's address so that I can change the figures.",
+  "Ask whether I would really use the perks that count, and give me the page's URL so that I can change the figures.",
 ].join(" ");
 
 const MARKDOWN = "text/markdown";
@@ -130,7 +130,8 @@ function addResources(server: Server, origin: string, askSite: AskSite): void {
     uri: DETAILS_URI,
     name: "profile",
     title: "More of the profile",
-    description: "What `details` of the tools may hold: spending by part and brand, credits used, cards had, and more.",
+    description:
+      "What `details` may hold: spending by part of a category and by brand, credits used, past cards, and more.",
     mimeType: MARKDOWN,
   };
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
@@ -151,7 +152,7 @@ function addResources(server: Server, origin: string, askSite: AskSite): void {
         uriTemplate: `${origin}${paths.review("{slug}")}.md`,
         name: "review",
         title: "Review of a card",
-        description: "By the slug that search_cards gives. Both tools that answer cards link to it.",
+        description: "By the slug that search_cards returns. search_cards and get_card link to it.",
         mimeType: MARKDOWN,
       },
     ],

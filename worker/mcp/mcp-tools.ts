@@ -86,23 +86,23 @@ const SAID = {
   },
   preset: {
     enum: PRESETS.map(({ slug }) => slug),
-    description: "A ready-made profile, only if the person will not say what they spend.",
+    description: "A ready-made profile. Use it only if the person won't say what they spend.",
   },
   trips: { type: "integer", minimum: 0, description: "Trips a year." },
   score: {
     enum: ["none", 580, 670, 700, 740],
     description: "Low end of the credit score range; none for no credit history.",
   },
-  own: { ...SLUGS, description: "Slugs of cards held now." },
+  own: { ...SLUGS, description: "Slugs of the cards the person has now." },
   brands: { ...SLUGS, description: "Airlines and hotel groups the person uses, such as Delta." },
   type: { enum: ["personal", "business", "any"], description: "Kind of card." },
   maxCards: { type: "integer", minimum: 1, maximum: 5, description: "Maximum number of cards." },
   maxFees: { type: "number", minimum: 0, description: "Maximum annual fees, all cards together." },
-  cards: { ...SLUGS, description: "Slugs, as search_cards gives them." },
-  months: { enum: [12, 24], description: "Months to plan." },
+  cards: { ...SLUGS, description: "Slugs, as search_cards returns them." },
+  months: { enum: [12, 24], description: "How many months to plan." },
   apply: { type: "integer", minimum: 0, maximum: 6, description: "Maximum number of new cards." },
   matters: { enum: ["value", "perks", "bonus", "simple"], description: "What matters most." },
-  balance: { type: "boolean", description: "Whether a balance is carried from month to month." },
+  balance: { type: "boolean", description: "Whether the person carries a balance from month to month." },
   details: {
     type: "object",
     description: `More of the profile, if the person gave it: see the resource ${DETAILS_URI}.`,
@@ -154,7 +154,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
     name: "search_cards",
     title: "Search cards",
     description:
-      "Use it to find the slug of a credit card that a person names, by name, issuer or part of either; typos are fine.",
+      "Use it to find the slug of a credit card that a person mentions, by its name, issuer or part of either. Typos are fine.",
     inputSchema: {
       type: "object",
       properties: {
@@ -181,7 +181,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
       "Use it for questions about one card: rates, caps, fees, welcome offer and perks, with the month and confidence of the facts. For what a card is worth to someone, use value_cards.",
     inputSchema: {
       type: "object",
-      properties: { slug: { type: "string", description: "As search_cards gives it, such as amex-gold." } },
+      properties: { slug: { type: "string", description: "As search_cards returns it, such as amex-gold." } },
       required: ["slug"],
       additionalProperties: false,
     },
@@ -195,7 +195,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.compareApi(), {
     name: "compare_cards",
     title: "Compare cards",
-    description: `Use it when someone chooses between two to four cards that they name: which is worth more to them, row by row. ${FIRST_ASK}`,
+    description: `Use it when someone is choosing between two to four particular cards: which is worth more to them, and how they differ row by row. ${FIRST_ASK}`,
     takes: ["cards", ...ABOUT_PERSON],
     required: ["cards"],
     tell: tellCompare,
@@ -204,7 +204,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.finderApi(), {
     name: "find_cards",
     title: "Find one card",
-    description: `Use it when someone wants one new card: the three best, each as the only card, by what matters to them. ${FIRST_ASK} For a set of cards, use best_wallet.`,
+    description: `Use it when someone wants one new card: the three best by what matters to them, each as their only card. ${FIRST_ASK} For a set of cards, use best_wallet.`,
     takes: [...ABOUT_PERSON, "matters", "balance"],
     tell: tellFinder,
     page: paths.finder(),
@@ -213,7 +213,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.analyzerApi(), {
     name: "best_wallet",
     title: "Find the best set of cards",
-    description: `Use it when someone asks which cards are best for what they spend, or whether the cards they hold are the best: the best set of cards up to a maximum number, and which card to use where. ${FIRST_ASK}`,
+    description: `Use it when someone asks which cards are best for what they spend, or whether their cards are the best: it finds the best set of cards up to a maximum number, and which card to use where. ${FIRST_ASK}`,
     takes: [...ABOUT_PERSON, "maxCards", "maxFees"],
     tell: tellAnalyzer,
     page: paths.analyzer(),
@@ -222,7 +222,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.calculatorApi(), {
     name: "value_cards",
     title: "Value cards",
-    description: `Use it to say what one to six cards that someone holds or considers are worth to them, and which to keep. ${FIRST_ASK}`,
+    description: `Use it to say what one to six cards that someone has or is considering are worth to them, and which to keep. ${FIRST_ASK}`,
     takes: ["cards", ...ABOUT_PERSON],
     required: ["cards"],
     tell: tellCalculator,
@@ -232,7 +232,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.plannerApi(), {
     name: "plan_applications",
     title: "Plan applications",
-    description: `Use it when someone wants welcome bonuses over a year or two: which card to open in which month, by the issuers' rules. ${FIRST_ASK} Ask for the cards they hold, too.`,
+    description: `Use it when someone wants welcome bonuses over a year or two: which card to open in which month, by the issuers' rules. ${FIRST_ASK} Also ask which cards they have.`,
     takes: [...ABOUT_PERSON, "months", "apply"],
     tell: tellPlanner,
     page: paths.planner(),
@@ -249,7 +249,7 @@ export function saysSpending({ spend, details, preset }: ToolArguments): boolean
   return isObject(details) && Object.keys(details).some((name) => SPENDING.has(name));
 }
 
-export const ASK_FIRST = `You haven't said what the person spends, so any figure would be a guess. Ask: "About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?" Rough amounts are fine. Only if they will not say, name a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
+export const ASK_FIRST = `You haven't said what the person spends, so any figure would be a guess. Ask: "About how much do you spend a month on dining, groceries, gas, travel and everything else, and how many trips do you take a year?" Rough amounts are fine. Only if they won't say, use a preset: ${PRESETS.map(({ slug }) => slug).join(", ")}.`;
 
 const VOCABULARIES = vocabulariesOf(records);
 /** Keys of a map are listed up to so many. */
@@ -275,11 +275,11 @@ export function renderDetails(): string {
   return [
     "# More of the profile",
     "",
-    'Members of `details`, for every tool about a person. Leave out what was not said; a map is an object, such as `{"flights": 200}`.',
+    'Properties of `details`, for every tool about a person. Leave out what the person did not say. A map is an object, such as `{"flights": 200}`.',
     "",
     ...rows(PROFILE),
     "",
-    "## For plan_applications alone",
+    "## Only for plan_applications",
     "",
     ...rows(planner),
     "",

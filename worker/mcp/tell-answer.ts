@@ -30,7 +30,7 @@ const toLines = (lines: readonly (string | null | undefined)[]) =>
 /** A secured card holds money that no fee shows. */
 const tellDeposit = (slug: string) => {
   const deposit = findCard(slug)?.deposit;
-  return deposit ? ` It takes a deposit of at least ${formatUsd(deposit.leastUsd)}.` : "";
+  return deposit ? ` It requires a deposit of at least ${formatUsd(deposit.leastUsd)}.` : "";
 };
 
 /** What was assumed goes last, so that it is not lost and not taken for the answer. */
@@ -43,7 +43,7 @@ export function tellSearch({ query, results }: Answer<typeof searchAnswer>): str
   if (results.length === 0) return `No card matches "${query}".`;
   const cards = results.map(
     ({ name, slug, annualFeeUsd, rating }) =>
-      `${name} (${slug}): ${formatUsd(annualFeeUsd)} a year, rated ${rating} of 10.`,
+      `${name} (${slug}): ${formatUsd(annualFeeUsd)} a year, rated ${rating} out of 10.`,
   );
   return toLines(cards);
 }
@@ -60,7 +60,7 @@ export function tellCard(card: CardAnswer): string {
   const priced = perks.filter(({ valueUsd, lapsed }) => valueUsd !== null && valueUsd > 0 && !lapsed);
   return toLines(
     [
-      `${name} (${network === issuer ? issuer : `${issuer}, ${network}`}): ${annualFee.text} a year, rated ${rating} of 10${card.status === "open" ? "" : `, ${card.status}`}.`,
+      `${name} (${network === issuer ? issuer : `${issuer}, ${network}`}): ${annualFee.text} a year, rated ${rating} out of 10${card.status === "open" ? "" : `, ${card.status}`}.`,
       `It earns ${joinNames([...new Set(rates)])}${card.rewardProgram === null ? "" : `, in ${card.rewardProgram}`}.`,
       `Welcome offer: ${signUpBonus.description}${signUpBonus.state === "open" ? "" : ` (${signUpBonus.state})`}.`,
       priced.length > 0 &&
@@ -68,8 +68,8 @@ export function tellCard(card: CardAnswer): string {
           .slice(0, MOST)
           .map(({ description, valueUsd }) => `${description} (${formatUsd(valueUsd ?? 0)})`)
           .join("; ")}.`,
-      `Worth ${formatUsd(worth.usd)} a year, by itself and after its fee, to ${worth.reader}${madeFor ? `; ${formatUsd(madeFor.usd)} to ${madeFor.reader}` : ""}.`,
-      `Facts are from ${formatDate(asOf)} or later, confidence ${confidence}.`,
+      `By itself and after its fee, it is worth ${formatUsd(worth.usd)} a year to ${worth.reader}${madeFor ? `, and ${formatUsd(madeFor.usd)} to ${madeFor.reader}` : ""}.`,
+      `The facts date from ${formatDate(asOf)} or later; our confidence in them is ${confidence}.`,
     ].map((line) => line || null),
   );
 }
@@ -80,12 +80,12 @@ export function tellFinder({ matches, picks, most, withoutFee, assumptions, gap 
   const tellPick = ({ slug, name, ongoing, firstYear, why }: FinderAnswer["picks"][number], at: number) =>
     `${at + 1}. ${name}: ${formatUsd(ongoing.netUsd)} a year (rewards ${formatUsd(ongoing.rewardsUsd)}, perks ${formatUsd(ongoing.perksUsd)}, fee ${formatUsd(ongoing.feeUsd)}), ${formatUsd(firstYear.netUsd)} in the first year. ${why}${tellDeposit(slug)}`;
   return toLines([
-    `${matches} cards fit. The best, each as the only card:`,
+    `${matches === 1 ? "1 card fits" : `${matches} cards fit`}. The best, each as the only card:`,
     ...picks.map(tellPick),
     best.next && best.whyNotNext && `Why not ${best.next.name}: ${best.whyNotNext}`,
     most &&
-      `The most money: ${most.slug}, ${formatUsd(most.netUsd)} a year for ${formatUsd(most.feeUsd)} in fees; a fee must earn a quarter more and $25 to be picked.`,
-    withoutFee && `Without an annual fee: ${withoutFee.slug}, ${formatUsd(withoutFee.netUsd)} a year.`,
+      `The most money: ${nameOf(most.slug)}, ${formatUsd(most.netUsd)} a year for ${formatUsd(most.feeUsd)} in fees; to be picked, a card must earn back its fee, plus a quarter of it, plus $25.`,
+    withoutFee && `With no annual fee: ${nameOf(withoutFee.slug)}, ${formatUsd(withoutFee.netUsd)} a year.`,
     best.check.length > 0 ? `Before applying for ${best.name}: ${best.check.join(" ")}` : null,
     gap,
     tellAssumptions(assumptions),
@@ -158,8 +158,8 @@ export function tellAnalyzer({
       ({ slug, rewardsUsd, perksUsd, feeUsd, choice }) =>
         `${nameOf(slug)}: rewards ${formatUsd(rewardsUsd)}, perks ${formatUsd(perksUsd)}, fee ${formatUsd(feeUsd)}.${choice === null ? "" : ` Choose ${toWords(choice)} on it.`}${tellDeposit(slug)}${tellUse(slug)}`,
     ),
-    `If no perk is used, the same cards come to ${formatUsd(pick.withoutPerksUsd)} a year.`,
-    most && `Worth most, whatever the fees: ${namesOf(most.cards)}, ${formatUsd(most.netUsd)} a year.`,
+    `Without any perks, the same cards are worth ${formatUsd(pick.withoutPerksUsd)} a year.`,
+    most && `The most money, whatever the fees: ${namesOf(most.cards)}, ${formatUsd(most.netUsd)} a year.`,
     withoutFees && `Without any annual fee: ${namesOf(withoutFees.cards)}, ${formatUsd(withoutFees.netUsd)} a year.`,
     ...changes
       .slice(0, 2)
@@ -169,14 +169,16 @@ export function tellAnalyzer({
         `${nameOf(card)}: ${verdict}${changeTo === null ? "" : ` to ${nameOf(changeTo)}`}.`,
     ),
     gap,
-    proof.optimal ? "By these estimates no set of cards is better: that is proved." : null,
+    proof.optimal
+      ? "We checked every set of cards: none is better if each card must earn back its fee, plus a quarter of it, plus $25."
+      : null,
     tellAssumptions(assumptions),
   ]);
 }
 
 export function tellPlanner({ months, plan, asIsUsd, steps, assumptions }: Answer<typeof plannerAnswer>): string {
   return toLines([
-    `The plan for ${months} months comes to ${formatUsd(plan.netUsd)} (rewards ${formatUsd(plan.rewardsUsd)}, perks ${formatUsd(plan.perksUsd)}, bonuses ${formatUsd(plan.bonusesUsd)}, fees ${formatUsd(plan.feesUsd)}); with today's cards alone it is ${formatUsd(asIsUsd)}.`,
+    `The plan for ${months} months is worth ${formatUsd(plan.netUsd)} (rewards ${formatUsd(plan.rewardsUsd)}, perks ${formatUsd(plan.perksUsd)}, bonuses ${formatUsd(plan.bonusesUsd)}, fees ${formatUsd(plan.feesUsd)}); keeping today's cards alone is worth ${formatUsd(asIsUsd)}.`,
     ...plan.openings.map(
       ({ card, month, bonus }) =>
         `${formatDate(month)}: apply for ${nameOf(card)}${bonus ? `, for a bonus worth ${formatUsd(bonus.usd)} after ${formatUsd(bonus.afterUsd)} in ${bonus.windowMonths} months` : ""}.`,

@@ -63,5 +63,5 @@ export async function refuseUnchecked(token: unknown, request: Request, env: Bin
     logNewsletter("error", { event: "unavailable", job: "challenge", reason });
     return undefined;
   }
-  return renderProblem("challenge-failed", "The check for bots failed. Please try again.");
+  return renderProblem("challenge-failed", "The bot check failed. Please try again.");
 }

@@ -29,12 +29,12 @@ export const API_CHANGES: readonly ApiChange[] = [
     month: "2026-11",
     changes: [
       "Cards carry the month, confidence and sources of each group of facts, dated changes, and how each perk is used.",
-      "New: filters, order, fields, pages and a table of cards; lists, programs, issuers; an endpoint for assistants; every page as Markdown.",
-      "The tools are /api/calculator, /api/analyzer, /api/compare, /api/finder and /api/planner; an address and a JSON body have the same names.",
-      "/api/cards: maxFee, score and bonus filter, sort takes a minus, and each card says what it is worth.",
-      "Each tool's answer is also a table: at its address with .csv. A plan is also a calendar.",
-      "Addresses in answers are absolute; reviewLink stays relative.",
-      "An address in a different case is redirected with 308; errors have stable codes.",
+      "New: filters, sorting, fields, pagination and CSV for cards; lists, programs and issuers; an endpoint for assistants; every page as Markdown.",
+      "The tools are /api/calculator, /api/analyzer, /api/compare, /api/finder and /api/planner; a URL and a JSON body use the same names.",
+      "/api/cards filters by maxFee, score and bonus; sort takes a minus; each card says what it is worth.",
+      "Each tool's answer is also available as a table: add .csv to its URL. A plan is also available as a calendar.",
+      "URLs in answers are absolute; reviewLink stays relative.",
+      "A URL in a different case is redirected with 308; errors have stable codes.",
     ],
   },
   {

@@ -10,9 +10,9 @@ export function ApiPolicies() {
         <h2>Limits</h2>
         <ul className="prose">
           <li>
-            The five tools with their tables: {CALLS_PER_MINUTE} calls a minute from one address. An answer that takes
-            more than a tenth of a second to compute counts as one more call for each extra tenth. An assistant's
-            request counts as a call from the assistant's own address, and so does each tool it calls. Beyond that the
+            You may call the five tools and their tables {CALLS_PER_MINUTE} times a minute from one IP address. A
+            response that takes more than a tenth of a second to compute counts as one more call for each extra tenth.
+            An assistant's request counts as a call from its own IP address, and so does each tool it calls. Beyond that
             answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>.
             Everything else has no limit of its own.
           </li>
@@ -20,7 +20,8 @@ export function ApiPolicies() {
             <code>RateLimit-Policy</code> states the limit on every answer.
           </li>
           <li>
-            A body has at most {MAX_BODY_KB} KB, a URL {formatNumber(8192)} characters and 250 parameters.
+            A body may have at most {MAX_BODY_KB} KB, and a URL at most {formatNumber(8192)} characters and 250
+            parameters.
           </li>
         </ul>
       </section>
@@ -28,9 +29,9 @@ export function ApiPolicies() {
         <h2>Caching</h2>
         <p className="measure">
           Every GET answer, except that of <code>/healthz</code>, has an <code>ETag</code>: send it back as{" "}
-          <code>If-None-Match</code>, and an unchanged answer comes back as 304 without a body. Answers may be kept for
-          as long as <code>Cache-Control</code> says. Facts change only when the site is rebuilt, a few times a day at
-          most, so calling more than hourly gains nothing.
+          <code>If-None-Match</code>, and an unchanged answer comes back as 304 without a body. You may cache answers
+          for as long as <code>Cache-Control</code> says. Facts change only when the site is rebuilt, a few times a day
+          at most, so there is no point in calling more than once an hour.
         </p>
       </section>
       <section className="section" id="license">

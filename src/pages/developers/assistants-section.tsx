@@ -23,12 +23,13 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
         <div className="prose">
           <p>
             Assistants that speak the Model Context Protocol connect to <code>{address}</code> (streamable HTTP, no
-            sign-in). They can search and compare cards, recommend one or the best set for what you spend, say what
-            cards you hold are worth, and plan applications. They only read. Start with the prompt "Find my cards".
+            sign-in). They can search and compare cards, recommend one card or the best set for what you spend, say what
+            your cards are worth, and plan applications. They can't change anything. Start with the prompt "Find my
+            cards."
           </p>
           <ul>
-            <li>Claude: in the settings, add a custom connector and paste the address.</li>
-            <li>ChatGPT: turn on developer mode in the settings, add a connector and paste the address.</li>
+            <li>Claude: in the settings, add a custom connector and paste the URL.</li>
+            <li>ChatGPT: turn on developer mode in the settings, add a connector and paste the URL.</li>
           </ul>
         </div>
         <details className="api-fold">
@@ -46,9 +47,9 @@ export function AssistantsSection({ origin }: { readonly origin: string }) {
           </CodeBlock>
         </details>
         <p className="measure section-tight">
-          Without a connection, <a href={paths.llms()}>llms.txt</a> lists what there is,{" "}
-          <a href={paths.llmsFull()}>llms-full.txt</a> holds the guides, and every page is Markdown at its address with{" "}
-          <code>.md</code> (the home page at <code>/index.md</code>).
+          Without a connection, <a href={paths.llms()}>llms.txt</a> lists the pages,{" "}
+          <a href={paths.llmsFull()}>llms-full.txt</a> holds the guides, and you get any page as Markdown by adding{" "}
+          <code>.md</code> to its URL (the home page is <code>/index.md</code>).
         </p>
       </section>
       <section className="section" id="feeds">

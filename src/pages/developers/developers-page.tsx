@@ -31,7 +31,7 @@ export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promi
     head: {
       title: "API for developers | Waycard",
       description:
-        "A free JSON API over the card catalog: search, cards, rewards. No key, open to every origin, with an OpenAPI description.",
+        "A free JSON API for the card catalog: search, cards and rewards tools. No key, open to every origin, with an OpenAPI description.",
       path: paths.developers(),
       image: "developers",
       isIndexed: true,
@@ -46,7 +46,7 @@ export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPa
     <PageLayout
       crumbs={head.crumbs}
       title="The API"
-      lead="JSON over HTTPS, no key. Everything the pages show, as data."
+      lead="Everything the pages show, as JSON over HTTPS. You don't need a key."
     >
       <div className="api-page">
         <Contents groups={reference.groups} />
@@ -80,8 +80,9 @@ function ProfileSection({ profile }: Pick<ApiReferencePage, "profile">) {
         <h3>The profile</h3>
         <span className="block mt-1 max-w-measure small muted">
           A person and what they spend. Every tool accepts these parameters under the same names in a URL and in a JSON
-          body. A dot or brackets in a URL (<code>part.flights</code>, <code>part[flights]</code>) are an object in
-          JSON, and commas make a list. Give the spending or name a preset, and leave out what you don't know.
+          body. A dot or brackets in a URL (<code>part.flights</code>, <code>part[flights]</code>) stand for an object
+          in JSON, and commas separate the items of a list. Give the spending or a preset, and leave out what you don't
+          know.
         </span>
       </summary>
       <div className="stack py-2" id="profile">
@@ -104,8 +105,8 @@ function ErrorsSection() {
         Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
         <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
         <code>errors</code> lists every wrong field by its path, such as <code>accounts.1.month</code>, with its own
-        code, a message and, where a name is near, a suggestion. Codes do not change. Status 400 means that the request
-        could not be read, 422 that it could be read but not done.
+        code, a message and, if a similar name exists, a suggestion. Codes do not change. Status 400 means that we
+        couldn't read the request; 422, that we could read it but not do what it asks.
       </p>
       <details className="api-fold">
         <summary>

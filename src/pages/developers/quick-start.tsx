@@ -26,7 +26,7 @@ export function QuickStart({ origin }: { readonly origin: string }) {
         </CodeBlock>
       </details>
       <ul className="prose section-tight">
-        <li>Every endpoint but the newsletter&apos;s may be called from any origin.</li>
+        <li>You may call every endpoint except the newsletter&apos;s from any origin.</li>
         <li>A tool&apos;s GET takes exactly the parameters of its page; its POST takes the same names as JSON.</li>
         <li>
           Unknown parameters are errors, so a typo can't silently change an answer. Tracking parameters such as{" "}

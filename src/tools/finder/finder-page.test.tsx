@@ -168,7 +168,7 @@ describe("the result", () => {
 
   test("tells whoever carries a balance months and interest first", () => {
     const text = readMarkup(<FinderPage loaderData={load("?balance=yes")} />);
-    expect(text).toMatch(/\d+ months without interest on a balance transfer: on \$5,000, paid off with \$\d+ a month/);
+    expect(text).toMatch(/\d+ months without interest on a balance transfer: on \$5,000, paid off at \$\d+ a month/);
   });
 
   test("leaves out cards that the visitor holds", () => {

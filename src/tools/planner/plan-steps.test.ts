@@ -61,7 +61,7 @@ describe("a credit", () => {
         when: "by",
         card: "alpha",
         person: 0,
-        title: "A credit of Alpha Card lapses",
+        title: "A credit on Alpha Card expires",
         text: "Use the rest of this credit on Alpha Card: travel of alpha.",
         brings: "$40",
         missed: "You lose whatever you haven't used by then.",
@@ -117,7 +117,7 @@ describe("a credit", () => {
     expect([step!.day, step!.person, step!.title]).toEqual([
       "2027-04-30",
       1,
-      "A credit of Alpha Card (partner) lapses",
+      "A credit on Alpha Card (partner) expires",
     ]);
   });
 
@@ -159,7 +159,7 @@ describe("a trip", () => {
     expect(sourced({ program: "coop" })).toContain("80,000 coop points");
     expect(sourced({ neededPoints: 80_000 })).toContain("then move all your 80,000 Bank Points");
     expect(moves()[0]!.text).not.toContain("both of you");
-    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(/If both of you hold some, combine them first\.$/);
+    expect(list({ trip: makeTrip(), people: 2 })[0]!.text).toMatch(/If you both have some, combine them first\.$/);
   });
 });
 
@@ -174,7 +174,7 @@ test("a year's spend that earns perks has its last day, ten days before the year
       card: "alpha",
       person: 0,
       title: "Reach the year's spending requirement on Alpha Card",
-      text: "Put $15,000 on Alpha Card from January 2027 to October 2027, bonus included.",
+      text: "Put $15,000 on Alpha Card from January 2027 to October 2027, including what you spend for the bonus.",
       brings: "The perks that require this spending, from the following month on",
       missed: "Otherwise, you don't get those perks this year.",
       warnings: [],
@@ -193,7 +193,7 @@ test("the month from which Chase counts fewer than five cards is told, by person
       card: null,
       person: 0,
       title: "Fewer than five new cards in 24 months",
-      text: "From now on fewer than five of your cards were opened in the last 24 months, so Chase may approve you again.",
+      text: "From now on, fewer than five of your cards were opened in the last 24 months, so Chase may approve you again.",
       brings: "",
       missed: "",
       warnings: [],
@@ -245,7 +245,7 @@ describe("the order", () => {
     const judgment = { card: "alpha", addsUsd: 10, netUsd: 0, least: null, instead: null };
     const judgments = [1, 0].map((person) => ({ ...judgment, person, addsUsd: 10 * (person + 1) }));
     const steps = list({ people: 2, best: makePrinted({ openings }), judgments });
-    expect(steps.map(({ title, brings }) => [title, brings.split("; ")[1]!.match(/\$\d+/)![0]])).toEqual([
+    expect(steps.map(({ title, brings }) => [title, brings.split(". ")[1]!.match(/\$\d+/)![0]])).toEqual([
       ["Apply for Alpha Card (partner)", "$20"],
       ["Apply for Alpha Card (you)", "$10"],
     ]);

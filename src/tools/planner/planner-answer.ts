@@ -134,7 +134,7 @@ const plan = component(
     ),
     usualUsd: describe(
       usd,
-      "What of the bonuses is a usual offer or the least of an 'as high as', not today's offer as it was read, US dollars.",
+      "The part of the bonuses that is a card's usual offer, or the lowest of an 'as high as' offer, rather than today's offer, US dollars.",
       810,
     ),
     feesAfterUsd: describe(
@@ -192,7 +192,7 @@ const trip = v.strictObject({
         ),
       }),
     ),
-    "The same points, moved in the last month of cards that are kept for the trip alone; null: none is, or it costs little.",
+    "The same points, moved in the last month of the cards kept only for the trip; null if there are none or keeping them costs little.",
   ),
 });
 
@@ -224,7 +224,7 @@ const owned = v.strictObject({
   yearUsd,
   yields: describe(
     v.nullable(v.picklist(["trip", "points", "fees"])),
-    "Why the best year has no say: a trip's points are sent with it, points would be lost, or a limit on fees; null.",
+    "What overrides the best year: the card transfers a trip's points, its points would be lost, or a limit on fees; null for nothing.",
   ),
   ask: describe(slugs, "Cards to ask the issuer for: the change is likely, not sure."),
 });
@@ -249,7 +249,7 @@ export const plannerAnswer = v.strictObject({
   profile: profileEcho,
   startDay: describe(
     v.string(),
-    "The day on which the plan starts; its first month is what is left of this one.",
+    "The day on which the plan starts; its first month is the rest of the current one.",
     "2026-11-26",
   ),
   months: describe(count, "How many months it covers.", 12),

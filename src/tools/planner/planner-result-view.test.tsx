@@ -107,12 +107,14 @@ describe("a trip", () => {
     const text = trip({ isReached: false, reachedPoints: 41_000 });
     const goal = "60,000 Inn Points by September 2027";
     expect(text).toContain(`This does not get you ${goal}; the most we found is 41,000.`);
-    expect(text).toContain("No plan gets you there. August 2027 is");
-    expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. August");
+    expect(text).toContain("No plan gets you there. The earliest you can have them is August 2027.");
+    expect(trip({ isReached: false, isSure: false })).toContain("We found no plan that gets you there. The earliest");
     expect(readMarkup(draw({ trip: makeTrip({ isReached: false }) }, { isFirst: true }))).toContain(
       "We're still looking; this is the best plan without the trip.",
     );
-    expect(text).toContain("August 2027 is the first month in which you can have them.");
+    expect(text).toContain(
+      "The earliest you can have them is August 2027. the first month in which you can have them.",
+    );
     expect(text).toContain("This is the best plan without the trip.");
     expect(trip({ isReached: false, firstMonth: null })).toContain(
       "Within two years we found no way to get there on this spend.",
@@ -257,7 +259,7 @@ describe("the cards that are there", () => {
       "Beta Card $250 a year Keep March 2027 $310 $60 after fee We judge each card",
     );
     const free = makeOwned("beta", { feeUsd: 0, month: null, yearUsd: null });
-    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide not worked out We judge each card");
+    expect(part(free)).toContain("Beta Card no annual fee Keep nothing to decide not calculated We judge each card");
     expect(part(makeOwned("beta", { verdict: "downgrade", to: "gamma", ask: ["alpha"] }))).toContain(
       "Downgrade to Gamma Card March 2027",
     );
@@ -284,7 +286,7 @@ describe("the notes", () => {
   test("name rules that are not certain, with what they cost", () => {
     const ruleGain = { texts: ["One card in three months.", "Two in six."], addsUsd: 210 };
     expect(read({ ruleGain })).toContain(
-      "Without them it could bring $210 more: One card in three months. Two in six.",
+      "Without them, it could earn $210 more: One card in three months. Two in six.",
     );
     expect(read()).not.toContain("Rules that may not hold");
   });
@@ -295,7 +297,7 @@ describe("the notes", () => {
     );
     const proof = { optimal: false, gapUsd: 12.1, operations: 20_000_000 };
     expect(read({ proof })).toContain(
-      "How sure this is: another plan could be at most $13 better We checked it against an upper bound on what any plan can be worth. To compare",
+      "How sure this is: another plan could be better by at most $13 We checked it against an upper bound on what any plan can be worth. To compare",
     );
     expect(read({}, { assumptions: ["Your score is good."] })).toContain("Your score is good.");
   });

@@ -47,7 +47,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       when: "around",
       card: "beta",
       person: 0,
-      title: "The fee of Beta Card is due",
+      title: "The annual fee on Beta Card is due",
       text: "Keep Beta Card and pay its fee of $250.",
       brings: "",
       missed: "An unpaid fee costs interest and hurts your credit.",
@@ -106,7 +106,7 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
     person: 1,
     title: "Cancel Beta Card",
     text: "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first.",
-    brings: "$250 of fees saved",
+    brings: "$250 saved in fees",
     missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
     warnings: [],
   });
@@ -117,7 +117,7 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
   expect(change).toMatchObject({
     title: "Ask to downgrade Beta Card to Gamma Card",
     text: "Ask to have Beta Card downgraded to Gamma Card within 30 days of its annual fee.",
-    brings: "$95 of fees saved",
+    brings: "$95 saved in fees",
   });
 });
 
@@ -149,7 +149,7 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
   });
   expect(tell({ yearUsd: 40, verdict: "cancel" })).toMatchObject({
     text: `${start} Alongside your other cards, it's worth about $40 a year, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
-    missed: "Otherwise the fee of $95 is charged.",
+    missed: "Otherwise, you'll be charged the $95 fee.",
   });
   expect(tell({ yearUsd: null, verdict: "downgrade", to: "gamma" }).text).toBe(
     `${start} Ask to have it downgraded to Gamma Card.`,
@@ -173,5 +173,5 @@ test("where a trip, points or a limit on fees decide, the step says so", () => {
     list({ best, owned: [makeOwned("beta", { yearUsd: 10, yields })] })[0]!.text;
   expect(why("trip")).toContain("transfer the points for your trip");
   expect(why("points")).toContain("without it you would lose the points");
-  expect(why("fees")).toContain("Your limit on fees decides it");
+  expect(why("fees")).toContain("Your limit on annual fees decides this");
 });

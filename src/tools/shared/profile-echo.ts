@@ -10,5 +10,5 @@ export const profileEcho = describe(
     "Profile",
     v.custom<ProfileValues>((value) => typeof value === "object" && value !== null),
   ),
-  "The profile as it was understood, with every default spelled out.",
+  "The profile as we read it, with every default filled in.",
 );

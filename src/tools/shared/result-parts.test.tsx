@@ -253,5 +253,5 @@ test("figures, assumptions and the other way of using points are sentences", () 
   expect(way("typical")).toBe(
     'If you would transfer points to airlines and hotels, Gold comes first: $300 a year. Choose "Typical use of each program" under "You use points for" to count that way.',
   );
-  expect(way("cash")).toContain('If you want cash for points, Gold comes first: $300 a year. Choose "Cash back"');
+  expect(way("cash")).toContain('If you want cash for your points, Gold comes first: $300 a year. Choose "Cash back"');
 });

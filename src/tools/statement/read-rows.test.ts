@@ -34,5 +34,5 @@ test("a text has no blanks around it, and an unreadable date counts all the same
 });
 
 test.each(["%PDF-1.7", "PK\u0000\u0001"])("%j is no table", (text) => {
-  expect(() => readStatement(text)).toThrow('Look for "Download" or "Export" at your bank, and choose CSV.');
+  expect(() => readStatement(text)).toThrow(`Look for "Download" or "Export" on your bank's site, and choose CSV.`);
 });
