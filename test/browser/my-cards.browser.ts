@@ -86,7 +86,7 @@ describe("the page", () => {
     const { page } = await openPage({ viewport: { width: 375, height: 812 } });
     await openCards(page, hold("amex-gold"));
     await page.getByRole("main").getByText("Dates, bonus and more").click();
-    await page.getByRole("button", { name: "I no longer hold it" }).press("Enter");
+    await page.getByRole("button", { name: "I no longer have it" }).press("Enter");
     const question = page.getByRole("heading", { name: "Which cards do you have?" });
     await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(0);
     await expect.poll(() => question.evaluate((heading) => heading.getBoundingClientRect().bottom)).toBeLessThan(812);
