@@ -115,7 +115,7 @@ describe("a trip", () => {
     expect(text).toContain("The earliest you can have them is August 2027.");
     expect(text).toContain("This is the best plan without the trip.");
     expect(trip({ isReached: false, firstMonth: null })).toContain(
-      "Within two years we found no way to get there on this spend.",
+      "We found no way to get there within two years on this spending.",
     );
   });
 
