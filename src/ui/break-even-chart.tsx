@@ -34,7 +34,7 @@ export function BreakEvenChart({ points, feeUsd, breakEvenMonthlyUsd }: BreakEve
   const crossing = toPercent(x(breakEvenMonthlyUsd));
   return (
     <Plot
-      label={`At ${formatUsd(breakEvenMonthlyUsd)} of spending a month the return of a year equals the fee of ${formatUsd(feeUsd)}; at ${formatUsd(endUsd)} it is ${formatUsd(last.valueUsd)}.`}
+      label={`At ${formatUsd(breakEvenMonthlyUsd)} of spending a month, a year's return equals the ${formatUsd(feeUsd)} fee; at ${formatUsd(endUsd)}, it is ${formatUsd(last.valueUsd)}.`}
       xTicks={x.ticks(4).map((usd) => ({ at: x(usd), text: formatUsd(usd) }))}
       yTicks={y.ticks(4).map((usd) => ({ at: y(usd), text: formatUsd(usd), isZero: usd === 0 }))}
       lines={

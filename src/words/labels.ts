@@ -80,6 +80,7 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
   global_entry_tsa_precheck: "Global Entry or TSA PreCheck",
   clear_plus_credit: "CLEAR Plus credit",
   fico_score: "FICO score",
+  anniversary_bonus_points: "Anniversary bonus",
   first_year_match: "First-year match",
   points_no_expiry: "Points that don't expire",
   double_points_days: "Double-points days",

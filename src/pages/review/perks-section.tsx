@@ -63,7 +63,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
     <DetailSection
       id="perks"
       title="Perks"
-      gist={`${perks.length} ${perks.length === 1 ? "perk" : "perks"}, ${formatUsd(faceUsd)} at face value, ${formatUsd(ongoing.perksUsd)} counted`}
+      gist={`${perks.length} ${perks.length === 1 ? "perk" : "perks"}, ${isPriced ? `${formatUsd(faceUsd)} at face value, ${formatUsd(ongoing.perksUsd)} counted` : "not priced"}`}
       className="perks-section"
     >
       <p>
@@ -72,7 +72,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           : "We put no dollar value on these perks. "}
         {hasUncountedCredit && (
           <>
-            Credits at named merchants count as $0, because not everyone buys from them. If you do, check their boxes in{" "}
+            Credits for things that not everyone buys count as $0. If you buy them, check their boxes in{" "}
             <a href={paths.analyzer()}>the analyzer</a>.{" "}
           </>
         )}
