@@ -20,7 +20,7 @@ describe("a value between two points", () => {
 
 test("the picture ends at three times the break-even and names both lines and the crossing", () => {
   const html = renderToStaticMarkup(createElement(BreakEvenChart, { points, feeUsd: 95, breakEvenMonthlyUsd: 450 }));
-  expect(html).toContain("at $1,350 it is $185");
+  expect(html).toContain("at $1,350, it is $185");
   expect(html.replaceAll("<!-- -->", "")).toMatch(/Fee \$95.*Rewards and perks.*\$450 a month/s);
   // A third is loss, two thirds are gain: both areas meet at the dot.
   expect(html).toMatch(/<circle[^>]* cx="33.3%"/);
@@ -29,6 +29,6 @@ test("the picture ends at three times the break-even and names both lines and th
 
 test("the picture ends where nothing is known of more spend", () => {
   const html = renderToStaticMarkup(createElement(BreakEvenChart, { points, feeUsd: 250, breakEvenMonthlyUsd: 2_000 }));
-  expect(html).toContain("at $4,000 it is $450");
+  expect(html).toContain("at $4,000, it is $450");
   expect(html).toMatch(/<circle[^>]* cx="50.0%"/);
 });
