@@ -64,7 +64,7 @@ function toStateText(card: Card): string {
   if (counted.basis === "usual") {
     return `${why} Our first-year figure counts the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
   }
-  return `${why} It counts as $0 in our first-year figure: look up what is offered now before you count on one.`;
+  return `${why} It counts as $0 in our first-year figure: look up the current offer before you count on one.`;
 }
 
 const DAYS_A_MONTH = 30;
