@@ -119,7 +119,7 @@ function listFirstYearNotes({ firstYear, ongoing }: CardWorth): string[] {
 
 /** Of a card whose bonus categories its holder or its statement chooses. */
 const listChosen = ({ choices }: CardWorth): string[] =>
-  choices.length === 0 ? [] : [`bonus ${choices.length === 1 ? "category" : "categories"}: ${choices.join(" and ")}`];
+  choices.length === 0 ? [] : [`bonus ${choices.length === 1 ? "category" : "categories"}: ${choices.join(" + ")}`];
 
 /** With what its spending would have earned on another card, where the first year is less for it. */
 function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string {
@@ -162,7 +162,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
         {
           key: "net-face-value",
           label: "Per year, with every usable perk at face value",
-          note: "The most its perks could add",
+          note: "An upper limit; few people use every perk",
         },
         worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),
