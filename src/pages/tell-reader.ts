@@ -49,7 +49,7 @@ function tellWho({ has, score }: ProfileInput, preset: Preset, travelers: number
     case "frequent-flyer":
       return travelers > 1 ? "a frequent flyer with company who" : "a frequent flyer who";
     case "road-warrior":
-      return "a constant traveler who";
+      return "a road warrior who";
     case "small-business":
       return `a small business ${travelers > 1 ? `with ${party} travelers ` : ""}that`;
     default:
