@@ -168,7 +168,7 @@ function RunnerUp({ pick, listed, readerText, ahead, first }: Pick & Omit<Runner
           <Ahead pick={pick} listed={listed} ahead={ahead} />
           <p>{pick.whyNot ?? review?.cons.slice(0, 2).join(". ")}.</p>
           <p>
-            <b>Skip it if</b> {pick.skipIf ?? review?.skipIf}.
+            <b className="block">Skip it if</b> {pick.skipIf ?? review?.skipIf}.
           </p>
           {capped.length > 0 && (
             <p className="small">
