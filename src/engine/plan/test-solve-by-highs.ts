@@ -89,10 +89,13 @@ function writeFixed(draft: Draft, choice: Choice): void {
   const { name, holding, spans } = choice;
   const { effortUsd } = model.profile;
   let fixedUsd = holding.opened === null ? 0 : -effortUsd - model.settings.applicationUsd;
-  for (const { month, usd, isFirst, share } of spans.flatMap((span) => listFees(span, model))) {
-    fixedUsd -= share * (usd + (!isFirst && usd > 0 ? effortUsd : 0));
-    if (model.settings.surchargesFees && usd > 0) fixedUsd -= share * (25 + usd / 4);
-    feesOf[month]!.push([usd, name]);
+  for (const span of spans) {
+    const { isSecured } = model.cards[span.card]!.card;
+    for (const { month, usd, isFirst, share } of listFees(span, model)) {
+      fixedUsd -= share * (usd + (!isFirst && usd > 0 ? effortUsd : 0));
+      if (model.settings.surchargesFees && (usd > 0 || isSecured)) fixedUsd -= share * (25 + usd / 4);
+      feesOf[month]!.push([usd, name]);
+    }
   }
   program.addToObjective(fixedUsd + writeBonus(draft, choice), name);
 }

@@ -86,20 +86,21 @@ function compareBeside(
   pick: PricedWallet,
 ): string[] {
   const byWorth = ranked.toSorted((a, b) => b.objectiveUsd - a.objectiveUsd);
-  const free = byWorth.filter(({ slugs, laterFeesUsd, firstFeesUsd }) => {
+  // By the pick's measure: a deposit must bring something without a fee, too.
+  const free = ranked.filter(({ slugs, laterFeesUsd, firstFeesUsd }) => {
     return slugs.length > 0 && Math.max(laterFeesUsd, firstFeesUsd) === 0;
   });
-  const bestOf = (some: readonly PricedWallet[]) => some[0]?.objectiveUsd ?? 0;
-  const check = (what: string, told: WalletSummary | null, some: readonly PricedWallet[]): string[] => {
+  const check = (what: string, told: WalletSummary | null, of: "objectiveUsd" | "scoreUsd"): string[] => {
+    const [best] = of === "scoreUsd" ? free : byWorth;
     const named = told ? ranked.find(({ slugs }) => isSame(slugs, told.cards)) : pick;
-    const usd = named?.objectiveUsd ?? 0;
-    return some.length > 0 && usd < bestOf(some) - CENT && !(told === null && bestOf(some) <= 0)
-      ? [`${what} is ${toName(some[0]!.slugs)}, ${toDollars(bestOf(some))}; the engine has ${toDollars(usd)}.`]
+    const usd = named?.[of] ?? 0;
+    return best && usd < best[of] - CENT && !(told === null && best[of] <= 0)
+      ? [`${what} is ${toName(best.slugs)}, ${toDollars(best[of])}; the engine has ${toDollars(usd)}.`]
       : [];
   };
   return [
-    ...check("The most money", most, byWorth),
-    ...(withoutFees || pick.laterFeesUsd > 0 ? check("The best without a fee", withoutFees, free) : []),
+    ...check("The most money", most, "objectiveUsd"),
+    ...(withoutFees || pick.laterFeesUsd > 0 ? check("The best without a fee", withoutFees, "scoreUsd") : []),
   ];
 }
 
