@@ -43,9 +43,9 @@ const LAST_WEIGHT = 2;
 
 /** The weightiest of different kinds; of spend by category and of perks at most two together. */
 function selectConditions(listed: readonly Condition[]): string[] {
-  // The verdict above tells the total at which the lead turns: it is told again only where nothing else speaks.
+  // The verdict above tells the total at which the lead turns: it is told again only where little else speaks.
   const others = listed.filter(({ kind }) => kind !== "scale");
-  const conditions = others.some(({ weight }) => weight >= LAST_WEIGHT) ? others : listed;
+  const conditions = others.filter(({ weight }) => weight >= LAST_WEIGHT).length >= 2 ? others : listed;
   const taken: Condition[] = [];
   const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
   for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
