@@ -1,7 +1,7 @@
 /**
  * Bounds on what one request may hold, before anything reads it: the address, the
  * headers, the number of parameters. Bodies are bounded where they are read
- * (api/json-body.ts, newsletter/form-body.ts); values by what reads them.
+ * (api/tool-handlers.ts, newsletter/form-body.ts); values by what reads them.
  */
 import type { MiddlewareHandler } from "hono";
 

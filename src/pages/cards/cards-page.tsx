@@ -81,7 +81,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
     <PageLayout
       crumbs={head.crumbs}
       title="All travel credit cards"
-      lead={`${listCards().length} cards. Dollars a year are for ${READERS[query.type]} and uses a card's own airline, hotel group or store.`}
+      lead={`${listCards().length} cards. Yearly values are for ${READERS[query.type]} and uses a card's own airline, hotel group or store.`}
     >
       <div className="stack">
         <ErrorSummary
@@ -112,7 +112,7 @@ export function CardsPage({ loaderData }: PageProps<typeof loadCardsPage>) {
       )}
       {cards.length > 1 && (
         <section className="section" id="picture">
-          <h2>Fee against worth</h2>
+          <h2>Annual fee and yearly value</h2>
           <FeeScatter cards={cards} cardType={pictured} readerText={READERS[query.type]} />
         </section>
       )}

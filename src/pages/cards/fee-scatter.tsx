@@ -74,8 +74,8 @@ export function FeeScatter({ cards, cardType, readerText }: FeeScatterProps) {
           ))}
         </Plot>
         <figcaption>
-          Annual fee, with any membership a card needs (across); net value a year for {readerText} (up). Tap or point at
-          a dot for its name. Large dots: the best in their band of fees.
+          Across: the annual fee plus any membership the card requires. Up: net value per year for {readerText}. Tap or
+          point at a dot for its name. Large dots are the best in each fee range.
         </figcaption>
       </figure>
       <ul className="grid gap-x-10 gap-y-3 md:grid-cols-2 lg:grid-cols-3">
@@ -108,7 +108,7 @@ const toWords = ({ card, feeUsd, worthUsd }: Priced) =>
 const BANDS_USD = [0, 100, 250, 500, Infinity] as const;
 
 function toBandLabel(endUsd: number): string {
-  if (endUsd === 0) return "Without a fee";
+  if (endUsd === 0) return "No annual fee";
   return endUsd === Infinity ? `Above ${formatUsd(BANDS_USD.at(-2)!)}` : `Up to ${formatUsd(endUsd)}`;
 }
 
