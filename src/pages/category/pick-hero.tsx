@@ -103,7 +103,9 @@ export function PickHero({ pick, listed, readerText, ahead }: Pick) {
           </p>
         )}
       </div>
-      <div className="lt-md:col-span-full">{parts ? <ValueBars parts={parts} /> : <MonthBars months={listed} />}</div>
+      <div className="lt-md:col-span-full">
+        {parts ? <ValueBars parts={parts} feesLabel="Annual fee" /> : <MonthBars months={listed} />}
+      </div>
     </article>
   );
 }
