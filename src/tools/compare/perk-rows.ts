@@ -1,7 +1,8 @@
 /** Perks by type: who has them, at which price, what this visitor would use of them, and who alone has them. */
 import type { Card, Perk } from "../../catalog/card.ts";
 import { PROGRAMS } from "../../catalog/program.ts";
-import { formatDate, formatUsd } from "../../words/format.ts";
+import { formatDate, formatUsd, upperFirst } from "../../words/format.ts";
+import { toPointUnit } from "../../words/point-unit.ts";
 import { toPerkLabel } from "../../words/labels.ts";
 import { type ComparisonGroup, type ComparisonRow, type Fact, toRow } from "./comparison-row.ts";
 import { markOffers } from "./mark-winners.ts";
@@ -61,7 +62,9 @@ const transfersAlone = ({ slug }: Card) => PROGRAMS.some(({ cardsThatTransfer })
 /** Terms tell some things as a perk of one card, and elsewhere of another: nobody lacks what another page of ours says. */
 function findToldElsewhere(card: Card, type: string): string | null {
   if (type === "transfer_partners")
-    return transfersAlone(card) ? "Points transfer to airline and hotel partners" : null;
+    return transfersAlone(card)
+      ? `${upperFirst(toPointUnit(card.rewardProgram))} transfer to airline and hotel partners`
+      : null;
   return type === "travel_insurance" ? toTravelCoverText(card) : null;
 }
 

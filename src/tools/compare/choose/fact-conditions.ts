@@ -4,7 +4,7 @@ import { CHOICES } from "../../../catalog/choice.ts";
 import type { CardChoice, ChoiceOption } from "../../../engine/value/wallet-card.ts";
 import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
 import { toPointUnit } from "../../../words/point-unit.ts";
-import { toZeroMonths } from "../../../words/apr.ts";
+import { toIntroPeriodText, toZeroMonths } from "../../../words/apr.ts";
 import { findRate } from "../find-rate.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
@@ -147,9 +147,12 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
       text: `${need}: 0% for ${months} months, ${against === 0 ? `which ${other.name} doesn't offer` : `against ${against} with ${other.name}`}`,
     },
   ];
-  if (mine.purchaseMonths > theirs.purchaseMonths)
+  // A period that is not stated in full is not one that the card lacks.
+  const isKnown = (part: "purchases" | "transfers", months: number) =>
+    months > 0 || toIntroPeriodText(other.card.introApr, part) === "None";
+  if (mine.purchaseMonths > theirs.purchaseMonths && isKnown("purchases", theirs.purchaseMonths))
     return tell("you want to pay off a large purchase over time", mine.purchaseMonths, theirs.purchaseMonths);
-  return mine.transferMonths > theirs.transferMonths
+  return mine.transferMonths > theirs.transferMonths && isKnown("transfers", theirs.transferMonths)
     ? tell("you have a balance to move from another card", mine.transferMonths, theirs.transferMonths)
     : [];
 }

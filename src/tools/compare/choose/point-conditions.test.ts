@@ -49,6 +49,13 @@ describe("where points go", () => {
     expect(tell(toPoints(program!.slug, { transfersAlone: false }), cash)).toEqual([]);
   });
 
+  test("is not told of the program whose points the other card earns itself", () => {
+    const own: Given = { card: { rewardProgram: hyatt } };
+    const [condition] = tell(toPoints(program!.slug), own);
+    expect(condition!.text).toMatch(/^you would transfer points one to one to /);
+    expect(condition!.text).not.toContain(hyatt);
+  });
+
   test("at full ratio with one card of a program and less with the other", () => {
     const found = PROGRAMS.flatMap(({ slug, partners }) =>
       partners.flatMap(({ partner, ratio, withCards }) =>

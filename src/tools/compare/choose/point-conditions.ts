@@ -17,11 +17,15 @@ const isPlain = ({ ratio, confidence, needs }: TransferPartner) =>
 /** Of the partners that readers in the United States look for. */
 const toRank = ({ partner }: TransferPartner) => WORDS.partners.findIndex((word) => partner.includes(word));
 
-/** Where this card's points can go one to one and the other's cannot. */
+/** Where this card's points can go one to one and the other's cannot: nor are they the partner's own. */
 function listOwnPartners(own: Side, other: Side): string[] {
   const theirs = new Set(findProgram(other)?.partners.map(({ partner }) => partner));
+  const { rewardProgram } = other.card;
+  const isOwnProgram = ({ partner }: TransferPartner) => rewardProgram !== null && partner.startsWith(rewardProgram);
   return (findProgram(own)?.partners ?? [])
-    .filter((partner) => isPlain(partner) && !theirs.has(partner.partner) && toRank(partner) >= 0)
+    .filter(
+      (partner) => isPlain(partner) && !theirs.has(partner.partner) && !isOwnProgram(partner) && toRank(partner) >= 0,
+    )
     .toSorted((left, right) => toRank(left) - toRank(right))
     .map(({ partner }) => partner);
 }
