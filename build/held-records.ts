@@ -67,6 +67,7 @@ export function toHeldRecord(
     status,
     successors: replaced?.by ?? [],
     ...(replaced ? { replacedOn: replaced.on } : {}),
+    ...(card.cashBack ? { cashBack: true } : {}),
     feeUsd: annualFee.ongoingUsd,
     firstYearFeeUsd: annualFee.firstYearUsd,
     isReported,

@@ -80,7 +80,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
       presets: PRESETS,
     },
     labels: Object.fromEntries(
-      cards.map(({ slug, name, issuer, image, status, network, deposit }) => [
+      cards.map(({ slug, name, issuer, image, status, network, deposit, cashBack }) => [
         slug,
         {
           slug,
@@ -88,6 +88,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
           issuer,
           image,
           status,
+          ...(cashBack ? { cashBack } : {}),
           ...(automatic.has(slug) ? { paysTopCategories: true } : {}),
           ...(NETWORKS_WITH_GAPS.has(network) ? { networkWithGaps: network } : {}),
           ...(deposit ? { depositUsd: deposit.leastUsd } : {}),

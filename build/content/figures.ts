@@ -9,9 +9,9 @@ import { countCards, toCountWords } from "./count-cards.ts";
 import {
   formatCents,
   formatDate,
-  formatMultiplier,
   formatNumber,
   formatPercent,
+  formatRate,
   formatUsd,
   formatUsdExact,
 } from "../../src/words/format.ts";
@@ -52,8 +52,8 @@ const CARD_FIGURES: Readonly<
     const reward = rewardOf(card, attributes);
     if (attributes["as"] === "percent")
       return formatPercent(reward.multiplier * centsPerPoint(card, attributes["way"]));
-    if (attributes["as"] === "after-cap") return formatMultiplier(required(reward.afterCapMultiplier, "a cap"));
-    return formatMultiplier(reward.multiplier);
+    if (attributes["as"] === "after-cap") return formatRate(required(reward.afterCapMultiplier, "a cap"), card);
+    return formatRate(reward.multiplier, card);
   },
   Cap: (card, attributes) => {
     const cap = required(rewardOf(card, attributes).cap, "a cap");
@@ -207,7 +207,7 @@ function assumptionText(attributes: FigureAttributes): string {
   if ("usd" in attributes) return formatUsdExact(numberOf(attributes, "usd"));
   if ("percent" in attributes) return formatPercent(numberOf(attributes, "percent"));
   if ("points" in attributes) return formatNumber(numberOf(attributes, "points"));
-  if ("times" in attributes) return formatMultiplier(numberOf(attributes, "times"));
+  if ("times" in attributes) return formatRate(numberOf(attributes, "times"));
   if ("cents" in attributes) return formatCents(numberOf(attributes, "cents"));
   if ("count" in attributes) return formatNumber(numberOf(attributes, "count"));
   throw new Error("<Assume> wants usd, percent, points, times, cents or count");

@@ -193,6 +193,8 @@ const commonFields = {
   ),
   creditScore: describe(creditScoreSchema, "Credit that applicants need."),
   rewardProgram: describe(v.nullable(text), "What it earns: points, miles or cash back.", "Chase Ultimate Rewards"),
+  /** Of a program of points, too, where its holders take them as money: Double Cash, not Freedom. */
+  cashBack: describe(v.exactOptional(v.literal(true)), "Its rates are cash back: a multiplier of 2 is 2%."),
   rewards: describe(v.pipe(v.array(reward), v.minLength(1, "at least one entry")), "Rates that it earns at."),
   redemption: describe(redemptionSchema, "Cents per point by way of using it."),
   uncertainFields: describe(
@@ -317,6 +319,10 @@ export const cardSchema = v.pipe(
   v.forward(
     v.check((card) => isUnique(idsOf(card.rewards)), "ids that occur once"),
     ["rewards"],
+  ),
+  v.forward(
+    v.check((card) => !card.cashBack || card.redemption.cashBackCpp === 1, "a cent per point in cash, for cash back"),
+    ["redemption"],
   ),
   v.forward(
     v.check((card) => isUnique(idsOf(card.perks)), "ids that occur once"),

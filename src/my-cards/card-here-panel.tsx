@@ -1,7 +1,7 @@
 /** Which card here: a shop or a kind of spending, and the best of the visitor's cards there. Answered in this browser. */
 import { useEffect, useId, useRef, useState } from "react";
 
-import { formatCents, formatDate, formatMultiplier, formatUsd } from "../words/format.ts";
+import { formatCents, formatDate, formatRate, formatUsd } from "../words/format.ts";
 import { announce } from "../ui/announcer.tsx";
 import { CardArt } from "../ui/card-art.tsx";
 import { useKeptSpend } from "../tools/profile/use-kept-spend.ts";
@@ -72,10 +72,11 @@ export function CardHerePanel() {
             <li key={slug}>
               <span>
                 {records[slug]?.shortName}
-                {maybe && <small className="block muted">{toMaybe(maybe.multiplier)}</small>}
+                {maybe && <small className="block muted">{toMaybe(maybe.multiplier, records[slug])}</small>}
               </span>
               <span className="num">
-                {formatMultiplier(rate.multiplier)} <span className="muted">· {formatCents(centsPerDollar)}</span>
+                {formatRate(rate.multiplier, records[slug])}{" "}
+                <span className="muted">· {formatCents(centsPerDollar)}</span>
               </span>
             </li>
           ))}
@@ -111,7 +112,8 @@ function useHere(text: string, isAbroad: boolean, slugs: string): Here | "failed
   return here;
 }
 
-const toMaybe = (multiplier: number) => `${formatMultiplier(multiplier)} in its quarter or paid by phone`;
+const toMaybe = (multiplier: number, record: HeldRecord | undefined) =>
+  `${formatRate(multiplier, record)} in its quarter or paid by phone`;
 
 const PERIOD_WORDS = { month: "this month", quarter: "this quarter", year: "this year" } as const;
 
@@ -126,13 +128,13 @@ function BestHere({ best, record }: { readonly best: RankedHere; readonly record
       <div className="grid gap-1">
         <p className="font-600">{record.name}</p>
         <p>
-          <b className="big-number gain">{formatMultiplier(rate.multiplier)}</b> about {formatCents(centsPerDollar)} a
+          <b className="big-number gain">{formatRate(rate.multiplier, record)}</b> about {formatCents(centsPerDollar)} a
           dollar
         </p>
         <p className="small muted">
           {rate.holds === "chosen" && `If it is the category you chose${rate.option ? ` (${rate.option})` : ""}. `}
           {why}
-          {maybe && `. ${toMaybe(maybe.multiplier)}`}
+          {maybe && `. ${toMaybe(maybe.multiplier, record)}`}
           {gap && `. Fewer stores take ${gap}`}.
         </p>
         {limit && cap && (
@@ -140,7 +142,7 @@ function BestHere({ best, record }: { readonly best: RankedHere; readonly record
             <p className="small">
               {formatUsd(leftUsd ?? 0)} of {formatUsd(limit.usd)} left {PERIOD_WORDS[cap.period]}
               {limit.spentUsd === 0 && ", as far as you've said"}
-              {after && `; then ${formatMultiplier(after.multiplier)}`}.
+              {after && `; then ${formatRate(after.multiplier, record)}`}.
             </p>
             <label className="row small credit-controls">
               <span>Spent there since {formatDate(limit.period.start)}</span>

@@ -55,6 +55,7 @@ export interface HeldRecord {
   /** Cards that it became. */
   readonly successors: readonly string[];
   readonly replacedOn?: string;
+  readonly cashBack?: true;
   readonly feeUsd: number;
   readonly firstYearFeeUsd: number;
   /** A new account of it shows on the personal credit report. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Card, SpendCategory } from "../catalog/card.ts";
 import { findCoveredParts, type Part } from "../catalog/parts.ts";
 import type { ComparisonRowName } from "../content/blocks.ts";
-import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../words/format.ts";
+import { formatCents, formatPercent, formatRate, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { countedBonusUsd, toCountedText, toOfferMark } from "../words/offer.ts";
 import { typicalCents } from "../words/typical-cents.ts";
@@ -27,9 +27,9 @@ function toRateText(card: Card, category: SpendCategory, part?: Part): string {
   );
   const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const best = rates.toSorted((left, right) => right.multiplier - left.multiplier)[0];
-  if (!best) return formatMultiplier(base);
+  if (!best) return formatRate(base, card);
   return (
-    formatMultiplier(best.multiplier) + (best.cap ? ` up to ${formatUsd(best.cap.amountUsd)} a ${best.cap.period}` : "")
+    formatRate(best.multiplier, card) + (best.cap ? ` up to ${formatUsd(best.cap.amountUsd)} a ${best.cap.period}` : "")
   );
 }
 

@@ -60,9 +60,9 @@ function toHundredths(value: number): number {
 const groupDigits = (whole: number) =>
   whole < 1_000 ? String(whole) : String(whole).replace(/\B(?=(?:\d{3})+$)/g, ",");
 
-/** `4` to `4x`, as points per dollar are written in the field. */
-export function formatMultiplier(multiplier: number): string {
-  return `${formatNumber(multiplier)}x`;
+/** As issuers print a rate: `4x` in points or miles, `4%` in cash back. Without a card it is of points. */
+export function formatRate(multiplier: number, card?: { readonly cashBack?: true }): string {
+  return card?.cashBack ? formatPercent(multiplier) : `${formatNumber(multiplier)}x`;
 }
 
 export function formatPercent(percent: number): string {

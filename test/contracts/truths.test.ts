@@ -144,6 +144,22 @@ const KINDS: readonly (readonly [kind: string, least: number, () => readonly Tol
   ],
 ];
 
+test("rates of cards that pay cash back are percents, in their reviews and in the tables of every page", () => {
+  const told = listCards()
+    .filter(({ cashBack }) => cashBack)
+    .flatMap(({ slug }) => {
+      const [review = ""] = /^## At a glance$.*?(?=^## The fee)/ms.exec(pages.get(paths.review(slug)) ?? "") ?? [];
+      const rows = [...pages.values()].flatMap(
+        (text) => text.match(new RegExp(`^\\| .{0,9}\\]\\([^)]*${paths.review(slug)}\\).*`, "gm")) ?? [],
+      );
+      return [review, ...rows]
+        .flatMap((text) => text.match(/\b[\d.]+(?:x\b|%)/g) ?? [])
+        .map((rate) => `${slug} ${rate}`);
+    });
+  expect(told.filter((rate) => rate.endsWith("x"))).toEqual([]);
+  expect(told.length).toBeGreaterThan(200);
+});
+
 test.each(KINDS)("%s: stands in %i places or more, and each says what the records say", async (_, least, collect) => {
   const told = await collect();
   expect(told.filter((one) => one.told !== one.is)).toEqual([]);

@@ -12,7 +12,7 @@ import type { compareAnswer } from "../../src/tools/compare/compare-answer.ts";
 import type { FinderAnswer } from "../../src/tools/finder/finder-answer.ts";
 import type { plannerAnswer } from "../../src/tools/planner/planner-answer.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
-import { formatDate, formatMultiplier, formatUsd, joinNames, lowerFirst, toWords } from "../../src/words/format.ts";
+import { formatDate, formatRate, formatUsd, joinNames, lowerFirst, toWords } from "../../src/words/format.ts";
 import type { Part } from "../../src/catalog/parts.ts";
 import { PART_LABELS } from "../../src/words/profile-labels.ts";
 import { SPEND_LABELS } from "../../src/words/labels.ts";
@@ -55,7 +55,7 @@ export function tellCard(card: CardAnswer): string {
     .filter(({ brands }) => !brands)
     .map(
       ({ multiplier, category, base }) =>
-        `${formatMultiplier(multiplier)} on ${base ? "everything else" : lowerFirst(SPEND_LABELS[category])}`,
+        `${formatRate(multiplier, card)} on ${base ? "everything else" : lowerFirst(SPEND_LABELS[category])}`,
     );
   const priced = perks.filter(({ valueUsd, lapsed }) => valueUsd !== null && valueUsd > 0 && !lapsed);
   return toLines(

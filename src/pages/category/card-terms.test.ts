@@ -55,9 +55,9 @@ test("a card whose only rate is 0 earns nothing, and says so", () => {
 });
 
 test.each([
-  ["capital-one-savor", "3x on dining"],
+  ["capital-one-savor", "3% on dining"],
   ["chase-freedom-flex", "5x on rotating quarterly categories"],
-  ["capital-one-quicksilver", "1.5x on everything"],
+  ["capital-one-quicksilver", "1.5% on everything"],
 ])("%s earns most, outside of portals: %s", (slug, rate) => {
   expect(terms.toBestRate(getCard(slug))).toBe(rate);
 });

@@ -5,7 +5,7 @@
 import { type Card, countedMultiplier, type Lounge, type Perk, type Reward } from "../../catalog/card.ts";
 import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
-import { formatMultiplier, formatNumber, formatUsd } from "../../words/format.ts";
+import { formatNumber, formatRate, formatUsd } from "../../words/format.ts";
 import { toRewardLabel } from "../../words/labels.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 
@@ -121,20 +121,25 @@ const isForFirms = ({ category, subcategory }: Reward) =>
 const coversFirmParts = (subcategory: string) =>
   (findCoveredParts("other", subcategory) ?? []).some((part) => FIRM_PARTS.has(part));
 
-const toBaseRate = (base: number): string => (base === 0 ? "No rewards" : `${formatMultiplier(base)} on everything`);
+type Rated = Pick<Card, "rewards" | "cashBack">;
+
+const toBaseRate = (base: number, card: Rated): string =>
+  base === 0 ? "No rewards" : `${formatRate(base, card)} on everything`;
 
 /** The best rate on advertising, software, shipping, office supplies, phone or internet; else the rate on everything. */
-export function toFirmRate({ rewards }: Pick<Card, "rewards">): string {
+export function toFirmRate(card: Rated): string {
+  const { rewards } = card;
   const [best] = rewards
     .filter((reward) => isForFirms(reward))
     .toSorted((left, right) => right.multiplier - left.multiplier);
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
-  if (!best || best.multiplier <= base) return toBaseRate(base);
-  return `${formatMultiplier(best.multiplier)} on ${toRewardLabel(best).toLowerCase()}`;
+  if (!best || best.multiplier <= base) return toBaseRate(base, card);
+  return `${formatRate(best.multiplier, card)} on ${toRewardLabel(best).toLowerCase()}`;
 }
 
 /** The best rate that is neither at one brand nor in an issuer's portal: `4x on dining`. */
-export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
+export function toBestRate(card: Rated): string {
+  const { rewards } = card;
   const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
   const [best] = rewards
     .filter(({ base: isBase, brands, category, subcategory }) => {
@@ -142,8 +147,8 @@ export function toBestRate({ rewards }: Pick<Card, "rewards">): string {
       return !isBase && !brands && !isPortal;
     })
     .toSorted((left, right) => countedMultiplier(right) - countedMultiplier(left));
-  if (!best || countedMultiplier(best) <= base) return toBaseRate(base);
-  return `${formatMultiplier(countedMultiplier(best))} on ${toRewardLabel(best).toLowerCase()}`;
+  if (!best || countedMultiplier(best) <= base) return toBaseRate(base, card);
+  return `${formatRate(countedMultiplier(best), card)} on ${toRewardLabel(best).toLowerCase()}`;
 }
 
 /** What comes back on spend of no category, in cents, at what the site's sums count for a point. */

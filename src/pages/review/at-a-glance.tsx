@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Card } from "../../catalog/card.ts";
-import { formatMultiplier, formatPercent, formatUsd, upperFirst } from "../../words/format.ts";
+import { formatPercent, formatRate, formatUsd, upperFirst } from "../../words/format.ts";
 import { toIntroAprText, toPurchaseAprText, toTransferFeeText, UNKNOWN_APR } from "../../words/apr.ts";
 import { REQUIREMENT_PERKS } from "../../words/perk.ts";
 import { AnnualFee } from "../../ui/annual-fee.tsx";
@@ -11,7 +11,8 @@ import { nameRequired } from "./membership.ts";
 import { DetailSection } from "./detail-section.tsx";
 import { AgeBanner, Uncertain } from "./fact-marks.tsx";
 
-function toEarnText({ rewards }: Pick<Card, "rewards">): string {
+function toEarnText(card: Pick<Card, "rewards" | "cashBack">): string {
+  const { rewards } = card;
   const best = Math.max(...rewards.map((reward) => reward.multiplier));
   const everything = rewards.find((reward) => reward.base);
   const base = everything?.multiplier ?? 1;
@@ -19,10 +20,10 @@ function toEarnText({ rewards }: Pick<Card, "rewards">): string {
   if (best === base) {
     const { cap, afterCapMultiplier } = everything ?? {};
     return cap && afterCapMultiplier
-      ? `${formatMultiplier(base)} up to ${formatUsd(cap.amountUsd)} a ${cap.period}, then ${formatMultiplier(afterCapMultiplier)}`
-      : `${formatMultiplier(base)} on everything`;
+      ? `${formatRate(base, card)} up to ${formatUsd(cap.amountUsd)} a ${cap.period}, then ${formatRate(afterCapMultiplier, card)}`
+      : `${formatRate(base, card)} on everything`;
   }
-  return `${formatMultiplier(base)} to ${formatMultiplier(best)}`;
+  return `${formatRate(base, card)} to ${formatRate(best, card)}`;
 }
 
 /** The terms' own words go before the name alone: they have the price of a membership. */

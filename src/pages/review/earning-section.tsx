@@ -1,14 +1,6 @@
 import { type Card, countedMultiplier, type Reward } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
-import {
-  formatCents,
-  formatMultiplier,
-  formatUsd,
-  joinNames,
-  lowerFirst,
-  upperFirst,
-  withThe,
-} from "../../words/format.ts";
+import { formatCents, formatRate, formatUsd, joinNames, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -25,6 +17,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
   const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
   const isOnly = rewards.length === 1;
+  const toRate = (multiplier: number) => formatRate(multiplier, card);
   const toLabel = (reward: Reward) => toSpendingLabel(reward, rewards);
   if (earnsNothing(card)) {
     return (
@@ -38,9 +31,10 @@ export function EarningSection({ card }: { readonly card: Card }) {
     );
   }
   return (
-    <DetailSection id="earning" title="Earning" gist={toGist(rewards)}>
+    <DetailSection id="earning" title="Earning" gist={toGist(rewards, card)}>
       <p>
-        This is what you get back per dollar at our value of {formatCents(cpp)} a point, if this is your only card.
+        This is what you get back per dollar{!card.cashBack && ` at our value of ${formatCents(cpp)} a point`}, if this
+        is your only card.
         {!hasCaps && " None of its rates has a cap."} <Uncertain card={card} field="rewards" />
       </p>
       <DataTable
@@ -60,17 +54,17 @@ export function EarningSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            label: "Points per dollar",
+            label: card.cashBack ? "Cash back" : "Points per dollar",
             shortLabel: "Rate",
             isNumber: true,
             render: (reward) => (
               <>
-                {formatMultiplier(countedMultiplier(reward))}
+                {toRate(countedMultiplier(reward))}
                 <OwnSource fact={reward} of="this rate" />
               </>
             ),
           },
-          {
+          !card.cashBack && {
             label: "Cents per dollar",
             shortLabel: "Per dollar",
             isNumber: true,
@@ -79,8 +73,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
           hasCaps && {
             label: "After the cap",
             isNumber: true,
-            render: (reward) =>
-              reward.afterCapMultiplier === null ? "–" : formatMultiplier(reward.afterCapMultiplier),
+            render: (reward) => (reward.afterCapMultiplier === null ? "–" : toRate(reward.afterCapMultiplier)),
           },
           hasCaps && { label: "Cap", isLine: true, render: (reward) => toCapText(reward, pools) },
         ]}
@@ -96,8 +89,8 @@ const toSpendingLabel = (reward: Reward, rewards: readonly Reward[]): string =>
   reward.base && rewards.length === 1 ? "All purchases" : toRewardLabel(reward);
 
 /** `5x, 3x and 1x; 2 rates have a cap`. */
-function toGist(rewards: readonly Reward[]): string {
-  const rates = joinNames([...new Set(rewards.map((reward) => formatMultiplier(countedMultiplier(reward))))]);
+function toGist(rewards: readonly Reward[], card: Pick<Card, "cashBack">): string {
+  const rates = joinNames([...new Set(rewards.map((reward) => formatRate(countedMultiplier(reward), card)))]);
   const capped = rewards.filter(({ cap }) => cap !== null).length;
   if (capped === 0) return `${rates}, without a cap`;
   return `${rates}; ${capped === 1 ? "one rate has" : `${capped} rates have`} a cap`;
@@ -130,7 +123,7 @@ function toCapText(reward: Reward, pools: readonly EarnPool[]): string {
 }
 
 /** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
-function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; readonly cpp: number }) {
+function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards" | "cashBack">; readonly cpp: number }) {
   const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward] }) => {
     if (!reward?.cap || reward.cap.amountUsd > 60_000) return [];
     const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
@@ -138,12 +131,12 @@ function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards">; reado
       reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toSpendingLabel(reward, card.rewards);
     return [
       {
-        label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatMultiplier(reward.multiplier)}`,
+        label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatRate(reward.multiplier, card)}`,
         to: toUsd(reward.multiplier),
         figure: formatUsd(toUsd(reward.multiplier)),
       },
       {
-        label: `The same spending past the cap, at ${formatMultiplier(reward.afterCapMultiplier ?? 1)}`,
+        label: `The same spending past the cap, at ${formatRate(reward.afterCapMultiplier ?? 1, card)}`,
         to: toUsd(reward.afterCapMultiplier ?? 1),
         figure: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
         tone: 2 as const,

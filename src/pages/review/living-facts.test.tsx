@@ -74,10 +74,10 @@ describe("a review's rates", () => {
   test("are those of all purchases where there is one, with what comes after its cap", () => {
     const card = getCard("amex-blue-business-cash");
     const earning = toText(renderToStaticMarkup(<EarningSection card={card} />));
-    expect(earning).toContain("All purchasesFirst $50,000 per calendar year, then 1%2x");
-    expect(earning).toContain("All purchases: $50,000 a year at 2x");
+    expect(earning).toContain("All purchasesFirst $50,000 per calendar year, then 1%2%");
+    expect(earning).toContain("All purchases: $50,000 a year at 2%");
     expect(earning).not.toContain("Everything else");
-    expect(toText(renderToStaticMarkup(<AtAGlance card={card} />))).toContain("Earns2x up to $50,000 a year, then 1x");
+    expect(toText(renderToStaticMarkup(<AtAGlance card={card} />))).toContain("Earns2% up to $50,000 a year, then 1%");
     expect(toText(renderToStaticMarkup(<AtAGlance card={getCard("citi-double-cash")} />))).not.toContain(
       "on everything",
     );

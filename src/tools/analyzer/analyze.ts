@@ -167,7 +167,7 @@ function toAnswer({ asked, profile, assumptions, records }: Understood, found: A
       cards: found.cards.map((card) => ({ ...card, choice: card.choices.join(", ") || null })),
       withoutPerksUsd: found.withoutPerksUsd,
       perksAtFaceValueUsd: found.perksAtFaceValueUsd,
-      caps: listCaps(cards, pick),
+      caps: listCaps(cards, pick, records.labels),
     },
     most: compare(most),
     withoutFees: compare(withoutFees),

@@ -82,7 +82,7 @@ describe("the analyzer", () => {
     const { pick, assumptions } = getResult("groceries=1200&maxCards=1&must=amex-blue-cash-preferred");
     expect(pick.caps).toContainEqual({
       card: "amex-blue-cash-preferred",
-      text: "6x on groceries, then 1x",
+      text: "6% on groceries, then 1%",
       usedUsd: 6_000,
       limitUsd: 6_000,
     });

@@ -36,7 +36,7 @@ test("a household's groceries on two cash back cards, worked out by hand", () =>
   expect(best).toMatchObject({ slugs: ["amex-blue-cash-preferred", "citi-double-cash"], later: { netUsd: 505 } });
   expect(verdict.text).toContain("$120 a year more than Blue Cash Preferred");
   expect(cards[0]?.caps).toEqual([
-    { card: "amex-blue-cash-preferred", text: "6x on groceries, then 1x", usedUsd: 6_000, limitUsd: 6_000 },
+    { card: "amex-blue-cash-preferred", text: "6% on groceries, then 1%", usedUsd: 6_000, limitUsd: 6_000 },
   ]);
 });
 

@@ -140,7 +140,7 @@ function holdCards(held: readonly WalletCard[], profile: Profile, { rewards, lab
     firstYear: years.length === 1 ? years[0]! : null,
     withoutPerksUsd: valueWallet(held, { ...profile, perks: "none" }).netUsd,
     faceValueUsd: valueWallet(held, { ...profile, perks: "face" }).netUsd,
-    caps: listCaps(held, later),
+    caps: listCaps(held, later, labels),
     bonuses: held.flatMap((card, at) => toBonusLine(card, years[at]!, profile, rules) ?? []),
   };
 }

@@ -72,8 +72,8 @@ describe("two cards", () => {
   test("have one plan together: which card for which spend, what to do and limits", () => {
     const text = read(two);
     const part = text.slice(text.indexOf("All of them together: which card for which spending"));
-    expect(part).toContain(`${BLUE}: We value a point at 1 cent.`);
-    expect(part).toContain(`${BLUE}: 6x on groceries, then 1x`);
+    expect(part).toContain(`${BLUE}: Cash back counts at face value.`);
+    expect(part).toContain(`${BLUE}: 6% on groceries, then 1%`);
   });
 });
 

@@ -49,8 +49,8 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
 
   test("the row of groceries has the rates, their cents and the limit", () => {
     const [everyday, preferred] = getRow(comparison, "earn-groceries")?.cells ?? [];
-    expect([everyday?.text, preferred?.text]).toEqual(["3x", "6x"]);
-    expect(preferred?.note).toBe("6 cents per dollar, up to $6,000 a year, then 1x");
+    expect([everyday?.text, preferred?.text]).toEqual(["3%", "6%"]);
+    expect(preferred?.note).toBe("6 cents per dollar, up to $6,000 a year, then 1%");
     expect(preferred?.value).toBeCloseTo(6, 6);
   });
 });

@@ -86,7 +86,7 @@ describe("earning", () => {
     const group = list(points, earning({ earns: [makeBase(2)] }));
     expect([group.key, group.title]).toEqual(["earning", "Earning"]);
     expect(group.note).toMatch(/^Rows are judged in cents per dollar before any cap/);
-    expect(tell(group, "earn-dining")).toEqual({ label: "Dining", note: null, texts: ["3x", "2x"] });
+    expect(tell(group, "earn-dining")).toEqual({ label: "Dining", note: null, texts: ["3%", "2%"] });
     expect(listNotes(group, "earn-dining")).toEqual(["1.5 cents per dollar", "2 cents per dollar"]);
     expect(getRow(group, "earn-dining").cells.map(({ value }) => value)).toEqual([1.5, 2]);
     expect(listMarks(group, "earn-dining")).toEqual([null, "best"]);
@@ -109,12 +109,12 @@ describe("earning", () => {
     const terms = (multiplier: number, amountUsd: number): Partial<Card> => ({
       rewards: [{ multiplier, cap: { amountUsd, period: "quarter" } }] as unknown as Card["rewards"],
     });
-    expect(capped(6_000)).toBe("5 cents per dollar, up to $6,000 a year, then 1x");
-    expect(capped(6_000, terms(5, 1_500))).toBe("5 cents per dollar, up to $1,500 a quarter, then 1x");
+    expect(capped(6_000)).toBe("5 cents per dollar, up to $6,000 a year, then 1%");
+    expect(capped(6_000, terms(5, 1_500))).toBe("5 cents per dollar, up to $1,500 a quarter, then 1%");
     expect(capped(6_000, terms(5, 1_600))).toContain("$6,000 a year");
     expect(capped(6_000, terms(4, 1_500))).toContain("$6,000 a year");
     const other = makeEarn(5, { category: "gas", cap: { limitUsd: 6_000, pool: "a" }, afterCap: 1 });
-    expect(capped(6_000, {}, [other])).toContain("up to $6,000 a year shared with other categories, then 1x");
+    expect(capped(6_000, {}, [other])).toContain("up to $6,000 a year shared with other categories, then 1%");
     expect(capped(6_000, {}, [{ ...other, cap: { limitUsd: 6_000, pool: "b" } }])).not.toContain("together");
   });
 
@@ -132,16 +132,16 @@ describe("earning", () => {
       const group = list(earning({ choices: [choice(mode)] }), plain);
       return getRow(group, "earn-dining").cells[0];
     };
-    expect(find("chosen")).toMatchObject({ text: "5x", note: "5 cents per dollar, as a bonus category", value: 5 });
+    expect(find("chosen")).toMatchObject({ text: "5%", note: "5 cents per dollar, as a bonus category", value: 5 });
     const rotating = find("rotating");
-    expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of what you spend there, then 1x");
+    expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of what you spend there, then 1%");
     expect(rotating?.value).toBeCloseTo(5 / 8 + 7 / 8, 9);
   });
 
   test("where nothing is earned says so, and counts nothing", () => {
     const rent = earning({ earns: [makeBase(1), makeEarn(1, { parts: ["rent"] })] });
     const group = list(rent, plain);
-    expect(tell(group, "earn-rent").texts).toEqual(["1x", "No rewards"]);
+    expect(tell(group, "earn-rent").texts).toEqual(["1%", "No rewards"]);
     expect(getRow(group, "earn-rent").cells.map(({ value }) => value)).toEqual([1, 0]);
   });
 

@@ -1,6 +1,6 @@
 /** Earn rates by category, part and brand, as the money maths reads them: points and cents, caps beside them. */
 import { type Card, PERIODS_A_YEAR, SPEND_CATEGORIES, type SpendCategory } from "../../catalog/card.ts";
-import { formatCents, formatMultiplier, formatPercent, formatUsd } from "../../words/format.ts";
+import { formatCents, formatPercent, formatRate, formatUsd } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import { CATEGORY_OF_PART, type Part, PARTS } from "../../engine/value/parts.ts";
 import type { Profile } from "../../engine/value/profile.ts";
@@ -104,9 +104,9 @@ function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fa
     ...(rate.isChosen ? ["as a bonus category"] : []),
     ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of what you spend there`] : []),
     ...(rate.limitUsd === null ? [] : [`up to ${toCapText(card, rate)}`]),
-    ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatMultiplier(rate.openMultiplier)}`]),
+    ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatRate(rate.openMultiplier, card)}`]),
   ];
-  return { text: formatMultiplier(rate.multiplier), note: notes.join(", "), value: cents, isUncertain };
+  return { text: formatRate(rate.multiplier, card), note: notes.join(", "), value: cents, isUncertain };
 }
 
 /** `$1,500 a quarter` as the terms put it, or the year's sum. */

@@ -1,5 +1,5 @@
 /** One reason for a card, and why not the next one: sentences from figures. Pure. */
-import { formatMultiplier, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
+import { formatRate, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
 import { toAprRange, toIntroAprText, toAprInSentence, toZeroMonths } from "../../words/apr.ts";
@@ -32,7 +32,7 @@ const nameSpend = ({ brand, part, category }: Pick<Placement, "brand" | "part" |
   brand ?? (part === null || category !== "other" ? SPEND_LABELS[category] : PART_LABELS[part]).toLowerCase();
 
 /** The rate that brings most, with what it is for. */
-function toEarningReason({ ranked: { ongoing } }: RankedPick): string {
+function toEarningReason({ ranked: { ongoing }, label }: RankedPick): string {
   const earning = ongoing.allocation.filter(({ multiplier }) => multiplier !== null && multiplier > 0);
   const byRate = [...Map.groupBy(earning, ({ multiplier }) => multiplier ?? 0)].map(([multiplier, placed]) => ({
     multiplier,
@@ -41,7 +41,7 @@ function toEarningReason({ ranked: { ongoing } }: RankedPick): string {
   }));
   const [most] = byRate.toSorted((left, right) => right.usd - left.usd);
   if (!most) return "It has no annual fee.";
-  const rate = formatMultiplier(most.multiplier);
+  const rate = formatRate(most.multiplier, label);
   if (byRate.length === 1) return `${rate} on everything you spend earns ${formatUsd(most.usd)} a year.`;
   const what = most.names.length > MANY_NAMES ? "most of what you spend" : joinNames(most.names, MAX_NAMED);
   return `${rate} on ${what} earns ${formatUsd(most.usd)} of its ${formatUsd(ongoing.rewardsUsd)} in rewards.`;

@@ -51,11 +51,12 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
     return (
       <p>
         Everything on <a href={paths.review(first.card)}>{labels[first.card]?.name ?? first.card}</a>:{" "}
-        {toRateLabel(first)} everywhere,{" "}
+        {toRateLabel(first, labels[first.card])} everywhere,{" "}
         <b className="num">{formatUsd(rows.reduce((sum, { valueUsd }) => sum + valueUsd, 0))}</b> a year.
       </p>
     );
   }
+  const toNote = (row: Row) => toRateLabel(row, labels[row.card]);
   const table = (
     <DataTable
       caption={isOneCard ? "What the card earns where, per year" : "Which card for which spending, per year"}
@@ -78,7 +79,7 @@ export function AllocationTable({ allocation, unplaced, labels, isOneCard = fals
         {
           label: isOneCard ? "Rate" : "Pay with",
           render: (row) =>
-            isOneCard ? toRateLabel(row) : <CardName card={labels[row.card]} note={toRateLabel(row)} hasArt={false} />,
+            isOneCard ? toNote(row) : <CardName card={labels[row.card]} note={toNote(row)} hasArt={false} />,
         },
         { label: "It earns", isNumber: true, render: (row) => formatUsd(row.valueUsd) },
       ]}

@@ -1,4 +1,4 @@
-import { formatMultiplier, formatUsd, lowerFirst } from "../../words/format.ts";
+import { formatRate, formatUsd, lowerFirst } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { SpendCell } from "../../engine/value/profile.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -18,8 +18,11 @@ export interface CardSpend extends Pick<SpendCell, "category" | "part" | "brand"
 export const toSpendLabel = ({ category, part, brand }: Pick<SpendCell, "category" | "part" | "brand">): string =>
   brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
 
-export const toRateLabel = ({ multiplier }: Pick<CardSpend, "multiplier">): string =>
-  multiplier === null ? "covered by a credit" : `${formatMultiplier(multiplier)} points`;
+/** `2x points`, `2% cash back`. */
+export const toRateLabel = ({ multiplier }: Pick<CardSpend, "multiplier">, card: CardLabel | undefined): string =>
+  multiplier === null
+    ? "covered by a credit"
+    : `${formatRate(multiplier, card)} ${card?.cashBack ? "cash back" : "points"}`;
 
 const ABROAD = " abroad";
 
@@ -49,18 +52,19 @@ export interface CardSpendTableProps<Entry extends CardSpend> {
 
 /** What to pay with which card: one row for each card and rate, the largest first. */
 export function CardSpendTable<Entry extends CardSpend>({ spend, period, toCard }: CardSpendTableProps<Entry>) {
-  const groups = Map.groupBy(spend, (entry) => `${toCard(entry)?.name} ${toRateLabel(entry)}`);
+  const toNote = (entry: Entry) => toRateLabel(entry, toCard(entry));
+  const groups = Map.groupBy(spend, (entry) => `${toCard(entry)?.name} ${toNote(entry)}`);
   return (
     <DataTable
       caption={`Which card pays for what, per ${period}`}
       rows={[...groups.values()].toSorted((left, right) => sum(right, toAmount) - sum(left, toAmount))}
-      toKey={([first]) => `${toCard(first!)?.name} ${toRateLabel(first!)}`}
+      toKey={([first]) => `${toCard(first!)?.name} ${toNote(first!)}`}
       columns={[
         {
           label: "Pay with",
           render: ([first]) => (
             <div className="md:min-w-40">
-              <CardName card={toCard(first!)} note={toRateLabel(first!)} hasArt={false} />
+              <CardName card={toCard(first!)} note={toNote(first!)} hasArt={false} />
             </div>
           ),
         },

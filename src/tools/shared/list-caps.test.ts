@@ -6,9 +6,9 @@ import { makeBase, makeCard, makeEarn, makeLine, makePartLine, makeProfile } fro
 import type { EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
 import { listCaps } from "./list-caps.ts";
 
-const list = (card: Partial<WalletCard>, lines: Profile["lines"], profile: Partial<Profile> = {}) => {
+const list = (card: Partial<WalletCard>, lines: Profile["lines"], profile: Partial<Profile> = {}, labels = {}) => {
   const cards = [makeCard("card", card)];
-  return listCaps(cards, valueWallet(cards, makeProfile(lines, profile))).map(
+  return listCaps(cards, valueWallet(cards, makeProfile(lines, profile)), labels).map(
     ({ text, usedUsd, limitUsd }) => `${text}: $${usedUsd} of $${limitUsd}`,
   );
 };
@@ -18,6 +18,10 @@ const capped = (multiplier: number, limitUsd: number, entry: Partial<EarnEntry>)
 test("a limit is told with its rate, what it is for and what comes after it", () => {
   const earns = [makeBase(1), capped(4, 25_000, { category: "groceries" })];
   expect(list({ earns }, [makeLine("groceries", 3_000)])).toEqual(["4x on groceries, then 1x: $25000 of $25000"]);
+  const labels = { card: { cashBack: true } };
+  expect(list({ earns }, [makeLine("groceries", 500)], {}, labels)).toEqual([
+    "4% on groceries, then 1%: $6000 of $25000",
+  ]);
   // Nothing is spent on it.
   expect(list({ earns }, [makeLine("dining", 3_000)])).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /** The yearly limits of earn rates as readers know them, with what a plan uses of each. */
-import { formatMultiplier, joinNames } from "../../words/format.ts";
+import { formatRate, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { CardChoice, EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
 import type { Answer } from "./answer-parts.ts";
 import type { capAnswers } from "./plan-answer.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
+import type { CardLabels } from "./tool-records.ts";
 
 export type CapLine = Answer<typeof capAnswers>[number];
 
@@ -32,7 +33,7 @@ function toChoicePlaces({ mode, options }: CardChoice, chosen: readonly string[]
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
 /** Limits that nothing is spent on are left out. */
-export function listCaps(cards: readonly WalletCard[], plan: WalletPlan): CapLine[] {
+export function listCaps(cards: readonly WalletCard[], plan: WalletPlan, labels: CardLabels): CapLine[] {
   return plan.caps.flatMap(({ card: slug, pool, usedUsd, limitUsd }): CapLine[] => {
     const card = cards.find((known) => known.slug === slug);
     if (!card || usedUsd <= 0) return [];
@@ -40,9 +41,9 @@ export function listCaps(cards: readonly WalletCard[], plan: WalletPlan): CapLin
     const entries = card.earns.filter(({ cap }) => cap?.pool === pool);
     const choices = card.choices.filter(({ id, cap }) => (cap?.pool ?? id) === pool);
     const sources = [...entries, ...choices];
-    const rates = unique(sources.map(({ multiplier }) => formatMultiplier(multiplier))).join(" and ");
+    const rates = unique(sources.map(({ multiplier }) => formatRate(multiplier, labels[slug]))).join(" and ");
     const places = unique([...entries.map(toPlace), ...choices.flatMap((choice) => toChoicePlaces(choice, chosen))]);
-    const after = unique(sources.map(({ afterCap }) => formatMultiplier(afterCap))).join(" or ");
+    const after = unique(sources.map(({ afterCap }) => formatRate(afterCap, labels[slug]))).join(" or ");
     return [{ card: slug, text: `${rates} on ${places.join(", ")}, then ${after}`, usedUsd, limitUsd }];
   });
 }

@@ -27,7 +27,9 @@ export function toCardNote(card: Noted, labels: CardLabels): string {
   return [
     toDepositText(labels[slug]),
     ...(choices.length > 0 ? [toChoiceNote(choices, labels[slug])] : []),
-    `We value a point at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets you transfer it` : ""}.`,
+    labels[slug]?.cashBack && centsPerPoint === 1
+      ? "Cash back counts at face value."
+      : `We value a point at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets you transfer it` : ""}.`,
     ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
   ]
     .filter((text) => text !== "")

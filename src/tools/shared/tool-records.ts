@@ -9,7 +9,7 @@ export interface RecordedBrand extends ProfileBrand {
 }
 
 /** How a result names a card. */
-export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status"> & {
+export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "status" | "cashBack"> & {
   /** Nobody chooses its categories: each statement pays those with most spend. */
   readonly paysTopCategories?: boolean;
   /** Its network, where fewer stores take it than the others. */

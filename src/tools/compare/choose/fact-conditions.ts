@@ -2,7 +2,7 @@
 import { BRANDS } from "../../../catalog/brand.ts";
 import { CHOICES } from "../../../catalog/choice.ts";
 import type { CardChoice, ChoiceOption } from "../../../engine/value/wallet-card.ts";
-import { formatMultiplier, formatNumber, formatPercent, formatUsd } from "../../../words/format.ts";
+import { formatNumber, formatPercent, formatRate, formatUsd } from "../../../words/format.ts";
 import { toPointUnit } from "../../../words/point-unit.ts";
 import { toIntroPeriodText, toZeroMonths } from "../../../words/apr.ts";
 import { findRate } from "../find-rate.ts";
@@ -55,7 +55,7 @@ function listChoiceConditions(weighing: Weighing): Condition[] {
   const find = ({ rewards }: Side, mode: string) => rewards.choices.find((choice) => choice.mode === mode);
   const rotating = find(own, "rotating");
   if (rotating && !find(other, "rotating")) {
-    const rate = formatMultiplier(rotating.multiplier);
+    const rate = formatRate(rotating.multiplier, own.card);
     const text = `you will activate a new category each quarter, which earns ${rate} up to its limit`;
     return [{ kind: "choice", weight: 7.5, text }];
   }
@@ -63,7 +63,7 @@ function listChoiceConditions(weighing: Weighing): Condition[] {
   if (!chosen || find(other, "chosen")) return [];
   const better = chosen.options.filter((option) => isBetterOption(weighing, chosen, option));
   if (better.length === 0 || (better.length === 1 && chosen.options.length > 1)) return [];
-  const rate = formatMultiplier(chosen.multiplier);
+  const rate = formatRate(chosen.multiplier, own.card);
   const plain = better.filter(({ label }) => !/,| and |\(/.test(label));
   const names = (plain.length > 0 ? plain : better).slice(0, 2).map(({ label }) => lowerTerm(label));
   const top = ["", "category", "two categories", "three categories"][chosen.choices];

@@ -1,6 +1,6 @@
 /** The two cards of a pair and the reader they are weighed for. Every condition of "choose one if" is made from these. */
 import type { Card } from "../../../catalog/card.ts";
-import { formatCents, formatMultiplier, lowerFirst } from "../../../words/format.ts";
+import { formatCents, formatRate, lowerFirst } from "../../../words/format.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 import { type Profile, type ProfileInput, scaleProfile } from "../../../engine/value/profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
@@ -81,7 +81,7 @@ export function tellRates(
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it ${earns} ${formatMultiplier(mine)}${remark}, against ${formatMultiplier(theirs)}${against} with ${other.name}`
+      ? `it ${earns} ${formatRate(mine, own.card)}${remark}, against ${formatRate(theirs, other.card)}${against} with ${other.name}`
       : `each dollar ${earns} ${formatCents(cents[0])}${remark}, against ${formatCents(cents[1])}${against} with ${other.name}`,
   };
 }
