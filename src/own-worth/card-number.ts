@@ -2,6 +2,7 @@
 import { findBestNoFee } from "../engine/readers/best-no-fee.ts";
 import { valueFirstYear } from "../engine/readers/first-year.ts";
 import { valueWallet } from "../engine/wallet/value-wallet.ts";
+import type { WalletPlan } from "../engine/value/wallet-plan.ts";
 import type { PastOffer } from "../engine/value/wallet-card.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
 import { askSearch, PROFILE_QUESTION, toInput } from "../tools/shared/tool.ts";
@@ -18,6 +19,8 @@ export interface CardNumber {
   readonly ongoingUsd: number;
   readonly rewardsUsd: number;
   readonly perksUsd: number;
+  /** What the perks that begin with the second year add. */
+  readonly lateUsd: number;
   readonly feeUsd: number;
   /** A later year with no perk counted, and with all of them at face value. */
   readonly withoutPerksUsd: number;
@@ -30,6 +33,12 @@ export interface CardNumber {
     readonly differenceUsd: number;
   } | null;
 }
+
+type Earned = Pick<WalletPlan, "rewardsUsd" | "perksUsd">;
+
+/** What a perk pays for earns nothing. */
+export const toLateUsd = (later: Earned, first: Earned): number =>
+  later.rewardsUsd + later.perksUsd - first.rewardsUsd - first.perksUsd;
 
 /** @param parameters of the visitor's profile; null for an unknown card */
 export function findCardNumber(slug: string, parameters: URLSearchParams, records: ToolRecords): CardNumber | null {
@@ -55,6 +64,7 @@ export function findCardNumber(slug: string, parameters: URLSearchParams, record
     ongoingUsd: ongoing.netUsd,
     rewardsUsd: ongoing.rewardsUsd,
     perksUsd: ongoing.perksUsd,
+    lateUsd: toLateUsd(ongoing, firstYear),
     feeUsd: ongoing.feesUsd,
     withoutPerksUsd: value(card, { ...profile, perks: "none" }).netUsd,
     faceValueUsd: value(card, { ...profile, perks: "face" }).netUsd,

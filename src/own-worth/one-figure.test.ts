@@ -50,7 +50,12 @@ test("a list and the finder have the figures of the reviews", () => {
   const reader = { input: { preset: "household" }, usesOwnBrand: false };
   const ranked = rankForReader("travel", reader, cards, rewards);
   expect(ranked.length).toBeGreaterThan(10);
-  for (const { slug, parts } of ranked) {
+  // The review of a student's card has another reader than this list.
+  const isForHousehold = ({ slug }: { readonly slug: string }) => {
+    const card = rewards.cards.find((other) => other.slug === slug)!;
+    return toReviewReader(card).input.preset === "household";
+  };
+  for (const { slug, parts } of ranked.filter(isForHousehold)) {
     expect(toCents(parts!.netUsd), slug).toBe(toCents(computed.cards[slug]!.ongoing.netUsd));
   }
 });

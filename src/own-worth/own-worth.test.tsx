@@ -16,6 +16,7 @@ const NUMBER: CardNumber = {
   ongoingUsd: 145,
   rewardsUsd: 240,
   perksUsd: 30,
+  lateUsd: 0,
   feeUsd: 125,
   withoutPerksUsd: 115,
   faceValueUsd: 315,
@@ -45,7 +46,9 @@ describe("your number of a review", () => {
   });
 
   test("says what the bonus's spending would have earned elsewhere", () => {
-    expect(read({ forgoneUsd: 5 })).toContain("We subtract $5 from the first year, because a flat 2% card would earn");
+    expect(read({ forgoneUsd: 5 })).toContain(
+      "We subtract $5 from the first year, because part of the spending the bonus requires would earn that much more",
+    );
     expect(read({ forgoneUsd: 0.4 })).not.toContain("subtract");
   });
 

@@ -1,5 +1,6 @@
 /** Whom the site's dollars are for where the visitor has said nothing: one stated reader a list, one for a review. */
 import type { Card, CardCategory } from "../catalog/card.ts";
+import { STUDENT } from "../asking/to-profile-input.ts";
 import { PRESETS } from "../engine/value/presets.ts";
 import type { Profile, ProfileInput } from "../engine/value/profile.ts";
 import { resolveProfile } from "../engine/value/resolve-profile.ts";
@@ -27,13 +28,18 @@ export const LIST_READERS: Readonly<Record<CardCategory, Reader>> = {
   beginners: { input: { preset: "student" }, usesOwnBrand: true },
 };
 
-/** The reader of a review: a household or a small business; for a brand's card one that uses the brand. */
-export function toReviewReader({ cardType, brandOf }: Pick<WalletCard, "cardType" | "brandOf">): Reader & {
+interface Reviewed extends Pick<WalletCard, "cardType" | "brandOf"> {
+  readonly requires: { readonly key: string } | null;
+}
+
+/** The reader of a review: a household, a small business or a student; for a brand's card one that uses the brand. */
+export function toReviewReader({ cardType, brandOf, requires }: Reviewed): Reader & {
   /** As a sentence goes on: "a household that takes 4 trips a year". */
   readonly text: string;
 } {
   const preset = PRESETS.find(({ type }) => type === cardType) ?? PRESETS[0]!;
-  const input = { preset: preset.slug, ...(brandOf === null ? {} : { brandsUsed: [brandOf] }) };
+  const slug = requires?.key === STUDENT ? STUDENT : preset.slug;
+  const input = { preset: slug, ...(brandOf === null ? {} : { brandsUsed: [brandOf] }) };
   return { text: tellReader(input), input, usesOwnBrand: false };
 }
 
@@ -44,5 +50,9 @@ export function toReaderProfile(reader: Reader, brands: readonly Brand[], brandO
 }
 
 /** The same of a card of the catalog. */
-export const toCardReader = ({ cardType, brandOf }: Pick<Card, "cardType" | "brandOf">) =>
-  toReviewReader({ cardType: cardType === "Business" ? "business" : "personal", brandOf: brandOf ?? null });
+export const toCardReader = ({ cardType, brandOf, requires }: Pick<Card, "cardType" | "brandOf" | "requires">) =>
+  toReviewReader({
+    cardType: cardType === "Business" ? "business" : "personal",
+    brandOf: brandOf ?? null,
+    requires: requires ?? null,
+  });

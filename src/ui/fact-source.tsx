@@ -25,7 +25,7 @@ export function FactSource({ of, provenance }: FactSourceProps) {
         <span className="visually-hidden">: {of}</span>
       </summary>
       <span>
-        {isOld ? `As of ${month}; from` : "From"} {nameSource(source)}; confidence: {shownConfidence}.
+        {isOld ? `As of ${month}; from` : "From"} {nameSource(source)}; confidence in the source: {shownConfidence}.
         <SourceLink address={source.address} />
       </span>
     </details>

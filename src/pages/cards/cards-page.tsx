@@ -28,6 +28,7 @@ import { CARD_SORTS, isWanted, toCardsQuery, toCardsSearch } from "./cards-query
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { Offer } from "../../ui/offer.tsx";
+import { STUDENT } from "../../asking/to-profile-input.ts";
 import { toReviewReader } from "../readers.ts";
 import { RowNotes } from "../row-notes.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
@@ -40,10 +41,13 @@ interface CardsData {
   readonly cards: readonly Card[];
 }
 
+const toReaderText = (cardType: "personal" | "business", key?: string) =>
+  toReviewReader({ cardType, brandOf: null, requires: key === undefined ? null : { key } }).text;
+
 /** Whose dollars they are. */
 const READERS: Readonly<Record<CardsValues["type"], string>> = {
-  personal: toReviewReader({ cardType: "personal", brandOf: null }).text,
-  business: toReviewReader({ cardType: "business", brandOf: null }).text,
+  personal: `${toReaderText("personal")} (student cards: ${toReaderText("personal", STUDENT)})`,
+  business: toReaderText("business"),
 };
 
 /** Until a visitor wants all of them. */

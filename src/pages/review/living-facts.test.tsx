@@ -34,7 +34,9 @@ describe("a review's figures", () => {
   test("open to their month, source and confidence without a script", () => {
     const markup = renderToStaticMarkup(<AtAGlance card={on("2025-06-01")} />);
     expect(markup).toContain("<details");
-    expect(toText(markup)).toContain("As of May 2025: the annual feeFrom the issuer&#x27;s terms; confidence: high.");
+    expect(toText(markup)).toContain(
+      "As of May 2025: the annual feeFrom the issuer&#x27;s terms; confidence in the source: high.",
+    );
   });
 
   test("say when they were checked for six months, and then no more", () => {
@@ -200,7 +202,7 @@ describe("the table of sources", () => {
     const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2025-07" } };
     const text = table("2025-08-01", { provenance: newer });
     expect(text).toContain(
-      "ConfidenceAnnual feeJuly 2025The issuer&#x27;s termsHighWelcome bonus, earn rates, perks, APR,",
+      "Confidence in sourceAnnual feeJuly 2025The issuer&#x27;s termsHighWelcome bonus, earn rates, perks, APR,",
     );
   });
 });

@@ -78,10 +78,10 @@ export function Provenance({ card }: { readonly card: Card }) {
       <p>
         These facts are {describeMonths([card])}
         {older.length > 0 && `, except for the older ${joinNames(older)}`}. Our overall confidence in them is{" "}
-        {card.confidence}.{" "}
+        {card.confidence}
         {uncertain.length > 0
-          ? `We could not fully confirm: ${uncertain.join(", ")}. Check with the issuer.`
-          : "None of the card's own terms is marked unconfirmed, but terms can change."}
+          ? `, but some could not be fully confirmed: ${uncertain.join(", ")}. Check with the issuer.`
+          : ". None of the card's own terms is marked unconfirmed, but terms can change."}
       </p>
       <DataTable
         caption={`Where the facts on ${withThe(card.name)} come from`}
@@ -99,7 +99,7 @@ export function Provenance({ card }: { readonly card: Card }) {
             render: ({ origin }) => <OriginName source={origin.source} />,
           },
           {
-            label: "Confidence",
+            label: "Confidence in source",
             render: ({ facts, origin, doubted }) => (
               <>
                 {upperFirst(origin.shownConfidence)}

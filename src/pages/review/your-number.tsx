@@ -2,6 +2,7 @@ import type { Card } from "../../catalog/card.ts";
 import { findCard } from "../../catalog/queries.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { Island } from "../../ui/island.tsx";
+import { toLateUsd } from "../../own-worth/card-number.ts";
 import { YourNumberPanel } from "../../own-worth/your-number.tsx";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader } from "../readers.ts";
@@ -33,6 +34,7 @@ export function YourNumber({ card }: { readonly card: Card }) {
       ongoingUsd: ongoing.netUsd,
       rewardsUsd: ongoing.rewardsUsd,
       perksUsd: ongoing.perksUsd,
+      lateUsd: toLateUsd(ongoing, firstYear),
       feeUsd: ongoing.feesUsd,
       withoutPerksUsd,
       faceValueUsd,
