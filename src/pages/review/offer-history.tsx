@@ -40,6 +40,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
         <figcaption>
           Each line is one public offer while it lasted, as seen by{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
+          {isOverlapping(given.offers) && " Two at once were shown to different people."}
         </figcaption>
       </figure>
       <details className="disclosure">
@@ -49,6 +50,9 @@ export function OfferHistory({ card }: { readonly card: Card }) {
     </>
   );
 }
+
+const isOverlapping = (offers: readonly Offer[]): boolean =>
+  offers.some((one) => offers.some((other) => one.firstSeen < other.firstSeen && other.firstSeen < one.lastSeen));
 
 /** From the best to the lowest; what came besides the best is told apart from the same amount without it. */
 function toRangeText(card: Card, best: Offer, lowest: Offer): string {
