@@ -252,6 +252,25 @@ describe("from the rates", () => {
     expect(places(rate(2), rate(3))).toEqual([]);
   });
 
+  test("in percent of one card and points of the other is told in cents", () => {
+    const points = { ...makeCard("x").points, program: "one" };
+    const own: Given = { rewards: { ...rate(3).rewards, points }, card: { cashBack: true } };
+    const other = (card: object): Given => ({ rewards: { points }, card });
+    expect(places(own, other({ cashBack: true }))).toEqual([
+      "you shop at drugstores: it earns 3%, against 1% with Other",
+    ]);
+    expect(places(own, other({}))[0]).toContain("each dollar earns 3 cents, against 1 cent with Other");
+  });
+
+  test("that nobody has confirmed is told as such", () => {
+    const unsure = (given: Given): Given => ({ ...given, card: { uncertainFields: ["rewards"] } });
+    expect(places(unsure(rate(3)))[0]).toBe(
+      "you shop at drugstores: each dollar earns 3 cents (unconfirmed), against 1 cent with Other",
+    );
+    expect(places(rate(3), unsure({}))[0]).toMatch(/against 1 cent with Other \(unconfirmed\)$/);
+    expect(places(unsure(rate(3)), unsure({}))[0]).toMatch(/3 cents, against 1 cent with Other \(both unconfirmed\)$/);
+  });
+
   test("the amount from which the lead turns", () => {
     // 3% of dining against 1% and $59: level at $245.83 a month, rounded up.
     const lines = [makeLine("dining", 200), makeLine("other", 500)];

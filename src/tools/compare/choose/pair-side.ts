@@ -7,6 +7,7 @@ import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 
+import { isUncertainFact } from "../../../words/uncertain-facts.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 
 export interface Side {
@@ -68,6 +69,10 @@ interface RateRemarks {
   readonly isLeast?: boolean;
 }
 
+/** Behind the own rate, and behind the other card's: what nobody has confirmed wins no row of the table either. */
+const toDoubts = ([mine = false, theirs = false]: readonly boolean[]): readonly [string, string] =>
+  mine && theirs ? ["", " (both unconfirmed)"] : [mine ? " (unconfirmed)" : "", theirs ? " (unconfirmed)" : ""];
+
 /** `it earns 4x, against 2x with Venture`; in cents where a point of one is not a point of the other. */
 export function tellRates(
   { own, other }: Weighing,
@@ -75,14 +80,18 @@ export function tellRates(
   { remarks: [remark = "", against = ""] = [], isLeast = false }: RateRemarks = {},
 ) {
   const isSamePoint =
-    own.rewards.points.program === other.rewards.points.program && own.centsPerPoint === other.centsPerPoint;
+    own.rewards.points.program === other.rewards.points.program &&
+    own.centsPerPoint === other.centsPerPoint &&
+    // A percent against a multiplier would be two measures in one sentence.
+    own.card.cashBack === other.card.cashBack;
   const cents = [mine * own.centsPerPoint, theirs * other.centsPerPoint] as const;
   const earns = isLeast ? "earns at least" : "earns";
+  const [doubt, end] = toDoubts([own, other].map(({ card }) => isUncertainFact(card, "rewards")));
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it ${earns} ${formatRate(mine, own.card)}${remark}, against ${formatRate(theirs, other.card)}${against} with ${other.name}`
-      : `each dollar ${earns} ${formatCents(cents[0])}${remark}, against ${formatCents(cents[1])}${against} with ${other.name}`,
+      ? `it ${earns} ${formatRate(mine, own.card)}${remark}${doubt}, against ${formatRate(theirs, other.card)}${against} with ${other.name}${end}`
+      : `each dollar ${earns} ${formatCents(cents[0])}${remark}${doubt}, against ${formatCents(cents[1])}${against} with ${other.name}${end}`,
   };
 }
 

@@ -10,7 +10,7 @@ export interface Given {
   readonly rewards?: Partial<WalletCard>;
 }
 export const SURE = Object.fromEntries(
-  ["signUpBonus", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
+  ["signUpBonus", "rewards", "perks", "apr", "foreignFee"].map((group) => [group, { shownConfidence: "high" }]),
 );
 const NO_OFFER = {
   kind: "none",
