@@ -4,33 +4,18 @@ import { describe, expect, test } from "vitest";
 import { findRowCard, type PickerRow, removeRow, takeTyped, toRows, writeRow } from "./card-picker-rows.ts";
 
 const GOLD = { slug: "gold", name: "Gold Card" };
-const list = { texts: ["Nonsense", "Gold Card", "Green Card"], wrong: ["Nonsense"], slugs: ["gold", "green"] };
-const NONE = { texts: [], wrong: [], slugs: [] };
+const list = [{ text: "Nonsense" }, { text: "Gold Card", card: GOLD }, { text: "Green Card" }];
+const NONE = [] as const;
 const LIMITS = { max: 5, minRows: 1 };
 const read = (rows: readonly PickerRow[]) => rows.map(({ text }) => text);
 const isUnique = (rows: readonly PickerRow[]) => new Set(rows.map(({ key }) => key)).size === rows.length;
 
 describe("rows of a list", () => {
-  test("know the cards among their texts, and an empty one follows", () => {
-    const rows = toRows(list, LIMITS);
-    expect(read(rows)).toEqual(["Nonsense", "Gold Card", "Green Card", ""]);
-    expect(rows.map((row) => findRowCard(row)?.slug)).toEqual([undefined, "gold", "green", undefined]);
-  });
-
   test("are as many as there are from the start, and never more than may be chosen", () => {
     expect(read(toRows(NONE, { max: 4, minRows: 2 }))).toEqual(["", ""]);
     expect(read(toRows(list, { max: 3, minRows: 1 }))).toEqual(["Nonsense", "Gold Card", "Green Card"]);
     // A list that is too long stays whole, so that its message can be read beside it.
     expect(read(toRows(list, { max: 2, minRows: 1 }))).toHaveLength(3);
-  });
-
-  test("beyond what counts have no card", () => {
-    expect(toRows({ ...list, slugs: ["gold"] }, LIMITS).map((row) => findRowCard(row)?.slug)).toEqual([
-      undefined,
-      "gold",
-      undefined,
-      undefined,
-    ]);
   });
 });
 
@@ -79,7 +64,7 @@ describe("a row that is taken out", () => {
 
   test("leaves as many fields as there are from the start", () => {
     const limits = { max: 4, minRows: 2 };
-    const rows = toRows({ texts: ["Gold Card"], wrong: [], slugs: ["gold"] }, limits);
+    const rows = toRows([{ text: "Gold Card", card: GOLD }], limits);
     const left = removeRow(rows, rows[0]!.key, limits);
     expect(read(left)).toEqual(["", ""]);
     expect(isUnique(left)).toBe(true);
@@ -95,6 +80,6 @@ describe("what was typed before the script came", () => {
   test("adds no row to a list as the page came", () => {
     const full = { max: 3, minRows: 1 };
     const rows = toRows(list, full);
-    expect(takeTyped(rows, list.texts, 5)).toEqual(rows);
+    expect(takeTyped(rows, read(rows), 5)).toEqual(rows);
   });
 });

@@ -16,16 +16,6 @@ export interface RowLimits {
   readonly minRows: number;
 }
 
-/** What an address filled in. */
-export interface FilledList {
-  /** What the fields show: names of known cards, the text of unknown ones. */
-  readonly texts: readonly string[];
-  /** Those of `texts` that are no card, or not one card only. */
-  readonly wrong: readonly string[];
-  /** Known cards in the order given, each once. */
-  readonly slugs: readonly string[];
-}
-
 export const isNameOf = (card: NamedCard, text: string) => card.name.toLowerCase() === text.trim().toLowerCase();
 
 /** The row's card, where its text is exactly that card's name. */
@@ -35,14 +25,18 @@ export function findRowCard({ text, card }: PickerRow): NamedCard | undefined {
 
 const toEmptyRow = (key: number): PickerRow => ({ key, filled: "", text: "" });
 
-/** Texts that are no card have none; the others are the slugs' names, in their order. */
-export function toRows({ texts, wrong, slugs }: FilledList, { max, minRows }: RowLimits): readonly PickerRow[] {
-  let known = 0;
-  const rows = texts.map((text, index): PickerRow => {
-    const slug = wrong.includes(text) ? undefined : slugs[known++];
-    return { key: index + 1, filled: text, text, ...(slug === undefined ? {} : { card: { slug, name: text } }) };
-  });
-  const count = Math.max(texts.length, Math.min(max, Math.max(minRows, texts.length + 1)));
+/** @param filled what an address filled in, with the cards that are known */
+export function toRows(
+  filled: readonly { readonly text: string; readonly card?: NamedCard | undefined }[],
+  { max, minRows }: RowLimits,
+): readonly PickerRow[] {
+  const rows = filled.map(({ text, card }, index): PickerRow => ({
+    key: index + 1,
+    filled: text,
+    text,
+    ...(card && { card }),
+  }));
+  const count = Math.max(filled.length, Math.min(max, Math.max(minRows, filled.length + 1)));
   return [...rows, ...Array.from({ length: count - rows.length }, (_, index) => toEmptyRow(rows.length + index + 1))];
 }
 

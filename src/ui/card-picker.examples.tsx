@@ -1,4 +1,3 @@
-import { CardNameList, CardPicker } from "./card-picker.tsx";
 import { CardOptions } from "./card-options.tsx";
 import type { Example } from "./example.ts";
 
@@ -13,26 +12,6 @@ const toRecord = (slug: string, name: string, annualFeeUsd: number, rating: numb
 });
 
 export const examples: readonly Example[] = [
-  [
-    "Card picker, with a name that no card has",
-    () => (
-      <>
-        <CardPicker
-          id="example-picker"
-          name="cards"
-          legend="Cards"
-          hint="Write a part of the name."
-          max={3}
-          list={{
-            filled: { texts: ["American Express Gold Card", "Godl"], wrong: ["Godl"], slugs: ["amex-gold"] },
-            wrong: ["Godl"],
-            error: 'No card is called "Godl". Choose one of the list.',
-          }}
-        />
-        <CardNameList cards={[{ slug: "amex-gold", name: "American Express Gold Card" }]} />
-      </>
-    ),
-  ],
   [
     "Options of the card picker, the first of which the arrows are at",
     () => (

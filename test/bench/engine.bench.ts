@@ -13,7 +13,7 @@ import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { resolveProfile } from "../../src/engine/value/resolve-profile.ts";
 import type { RewardsCatalog } from "../../src/engine/value/wallet-card.ts";
-import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
+import { makeRewardsCatalog } from "../support/make-rewards-catalog.ts";
 import { quantile } from "./measure/quantile.ts";
 
 const MAX_CARDS = 5;

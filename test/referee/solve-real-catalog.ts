@@ -12,7 +12,7 @@ import { surchargeFees } from "../../src/engine/wallet/fee-surcharge.ts";
 import { compileSearch } from "../../src/engine/wallet/search-model.ts";
 import { createWalletFinder } from "../../src/engine/wallet/wallet-finder.ts";
 import { listEligibleCards } from "../../src/engine/value/eligible-cards.ts";
-import { makeRewardsCatalog } from "../../src/tools/shared/make-rewards-catalog.ts";
+import { makeRewardsCatalog } from "../support/make-rewards-catalog.ts";
 import { TEST_BUILD_DATE } from "../support/build-date.ts";
 
 process.env["BUILD_DATE"] ??= TEST_BUILD_DATE;

@@ -47,19 +47,24 @@ const FACTS: Readonly<Record<FactGroup, string>> = {
 /** Where a fact is from. */
 export const origin = component("Origin", v.omit(sourceAnswer, ["field"]));
 
-const withoutSource = v.omit(cardFields.entries.rewards.item, ["asOf", "source", "confidence", "provenance"]);
+const KNOWN_BY = ["asOf", "source", "confidence", "provenance"] as const;
+const ownCertainty = describe(v.optional(certainty), "Its month and confidence, where they differ from its group's.");
+const stated = v.strictObject({
+  usd: describe(v.number(), "Net value of a later year, US dollars.", 243.5),
+  reader: describe(v.string(), "For whom.", "a household that takes 3 trips a year"),
+});
 const rewardAnswer = component(
   "Reward",
   v.strictObject({
-    ...withoutSource.entries,
-    certainty: describe(v.optional(certainty), "Its month and confidence, where they differ from its group's."),
+    ...v.omit(cardFields.entries.rewards.item, KNOWN_BY).entries,
+    certainty: ownCertainty,
   }),
 );
 const perkAnswer = component(
   "Perk",
   v.strictObject({
-    ...v.omit(cardFields.entries.perks.item, ["asOf", "source", "confidence", "provenance"]).entries,
-    certainty: describe(v.optional(certainty), "Its month and confidence, where they differ from its group's."),
+    ...v.omit(cardFields.entries.perks.item, KNOWN_BY).entries,
+    certainty: ownCertainty,
     use: describe(v.nullable(perkUse), "How the perk is used, and how much of it; null for a perk without a price."),
   }),
 );
@@ -98,20 +103,9 @@ export const cardAnswer = v.strictObject({
     ),
     "Introductory interest rate; null if there is none.",
   ),
-  worth: describe(
-    v.strictObject({
-      usd: describe(v.number(), "Net value of a later year, US dollars.", 243.5),
-      reader: describe(v.string(), "For whom.", "a household that takes 3 trips a year"),
-    }),
-    "What the card is worth a year, by itself, to a typical household or business.",
-  ),
+  worth: describe(stated, "What the card is worth a year, by itself, to a typical household or business."),
   madeFor: describe(
-    v.nullable(
-      v.strictObject({
-        usd: describe(v.number(), "Net value of a later year, US dollars.", 1236.94),
-        reader: describe(v.string(), "For whom.", "a frequent flyer who takes 12 trips a year"),
-      }),
-    ),
+    v.nullable(stated),
     "The same for the household or business that its review says the card suits; null if that is the typical one.",
   ),
   url: describe(v.nullable(v.string()), "URL of its page.", "https://waycard.example/cards/chase-sapphire-preferred"),

@@ -13,6 +13,7 @@ const SEEN_ON_PAGES = ["announcer.tsx", "island.tsx", "page-layout.tsx", "site-f
 /** Style sheets of no one piece: those of every page, and those whose rules these pieces show. */
 const SITE_WIDE_STYLES = ["base.css", "fonts.css", "layout.css", "print.css", "site.css", "touch.css"];
 const SHOWN_BY: Readonly<Record<string, string>> = {
+  "card-name-list.tsx": "card-picker",
   "card-options.tsx": "card-picker",
   "card-picker-field.tsx": "card-picker",
   "compare-tick.tsx": "compare-tray",

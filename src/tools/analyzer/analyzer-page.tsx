@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listCards } from "../../catalog/queries.ts";
 import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
-import { CardNameList } from "../../ui/card-picker.tsx";
+import { CardNameList } from "../../ui/card-name-list.tsx";
 import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";

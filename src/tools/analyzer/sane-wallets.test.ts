@@ -11,7 +11,7 @@ import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { analyzeWallet } from "../../engine/wallet/analyze-wallet.ts";
 import type { Analysis } from "../../engine/wallet/answer.ts";
 import { makeProfiles } from "../../engine/wallet/test-profiles.ts";
-import { makeRewardsCatalog } from "../shared/make-rewards-catalog.ts";
+import { makeRewardsCatalog } from "../../../test/support/make-rewards-catalog.ts";
 
 const catalog = makeRewardsCatalog(listCards());
 

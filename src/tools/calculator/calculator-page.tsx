@@ -5,7 +5,7 @@ import { listCards } from "../../catalog/queries.ts";
 import { Island } from "../../ui/island.tsx";
 import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
-import { CardNameList } from "../../ui/card-picker.tsx";
+import { CardNameList } from "../../ui/card-name-list.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";

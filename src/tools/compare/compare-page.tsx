@@ -20,7 +20,7 @@ import { toQueryString } from "../../asking/write.ts";
 import { answerAsked, askSearch } from "../shared/tool.ts";
 import { CardArt } from "../../ui/card-art.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
-import { CardNameList } from "../../ui/card-picker.tsx";
+import { CardNameList } from "../../ui/card-name-list.tsx";
 import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";

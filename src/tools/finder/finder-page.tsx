@@ -7,7 +7,7 @@ import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { CardNameList } from "../../ui/card-picker.tsx";
+import { CardNameList } from "../../ui/card-name-list.tsx";
 import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";

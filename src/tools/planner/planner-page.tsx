@@ -9,7 +9,7 @@ import { LatePart } from "../../page/late-part.tsx";
 import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import type { PageHead } from "../../seo/page-head.ts";
-import { CardNameList } from "../../ui/card-picker.tsx";
+import { CardNameList } from "../../ui/card-name-list.tsx";
 import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
