@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import { formatDate, formatUsdExact } from "../words/format.ts";
-import { ColumnChoice } from "../tools/statement/column-choice.tsx";
+import { StatementFile } from "../tools/statement/statement-file.tsx";
 import { useReading } from "../tools/statement/use-reading.ts";
 import { useBoard } from "./board.ts";
 import { addUses } from "./change-cards.ts";
@@ -40,25 +40,11 @@ export function StatementTicks() {
           ))}
         </select>
       </label>
-      <label className="flex flex-col items-start gap-1">
-        CSV, OFX or QFX file from the card's issuer
-        <input
-          type="file"
-          className="file-field"
-          accept=".csv,.txt,.ofx,.qfx,text/csv"
-          onChange={({ currentTarget }) => read(currentTarget.files?.[0])}
-        />
-      </label>
-      <p className="small muted">It's read only in this browser and never uploaded.</p>
-      {reading.stage === "reading" && <p aria-busy>Reading the statement…</p>}
-      {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
-      {reading.stage === "columns" && (
-        <ColumnChoice
-          message={reading.message}
-          rows={reading.rows}
-          onChoose={(columns) => read(reading.file, columns)}
-        />
-      )}
+      <StatementFile
+        label="CSV, OFX or QFX file from the card's issuer"
+        note="It's read only in this browser and never uploaded."
+        {...{ reading, read }}
+      />
       {reading.stage === "done" && (
         <Matches
           matches={reading.result}

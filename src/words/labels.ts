@@ -1,7 +1,7 @@
 /** How catalog keys are said to readers. Browser-safe: types and texts only. */
 import type { Perk, Redemption, Reward, SpendCategory, SubScore, UncertainField } from "../catalog/card.ts";
 import type { PerkReset } from "../catalog/perk-use-schema.ts";
-import { joinNames, toWords } from "./format.ts";
+import { joinNames, toWords, upperFirst } from "./format.ts";
 
 export const SPEND_LABELS: Readonly<Record<SpendCategory, string>> = {
   dining: "Dining",
@@ -46,8 +46,6 @@ export const UNCERTAIN_LABELS: Readonly<Record<UncertainField, string>> = {
   status: "whether it takes new applications",
 };
 
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A reward entry, or a spend line with its one brand. */
 type Labeled = Pick<Reward, "category" | "subcategory" | "base"> & {
   readonly brands?: readonly string[] | null;
@@ -70,7 +68,7 @@ export function toRewardLabel(reward: Labeled): string {
     brand ?? (reward.subcategory ? (PART_WORDS[reward.subcategory] ?? toWords(reward.subcategory)) : null);
   if (reward.base) return SPEND_LABELS.other;
   if (narrowed === null) return SPEND_LABELS[reward.category];
-  if (reward.category === "other") return sentenceCase(narrowed);
+  if (reward.category === "other") return upperFirst(narrowed);
   if (reward.subcategory === "chosen_category") return `${SPEND_LABELS[reward.category]}, if chosen`;
   const category = reward.category === "travel_portal" ? "Issuer's travel site" : SPEND_LABELS[reward.category];
   return `${category}: ${narrowed}`;
@@ -94,7 +92,7 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
 };
 
 export function toPerkLabel(perk: Pick<Perk, "type">): string {
-  return PERK_LABELS[perk.type] ?? sentenceCase(toWords(perk.type));
+  return PERK_LABELS[perk.type] ?? upperFirst(toWords(perk.type));
 }
 
 export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {

@@ -27,17 +27,28 @@ const TOOLS: Readonly<Record<string, ToolHandlers>> = {
   "/api/planner": lateTool(async () => (await import("./planner.ts")).plannerHandlers),
 };
 
+/** An answer without parameters, from the site's origin. */
+const plain = (load: () => Promise<(origin: string) => unknown>, contentType?: string): Endpoint => ({
+  GET: late(async () => {
+    const [{ plainJson }, toAnswer] = await Promise.all([import("./cached-json.ts"), load()]);
+    return (context) => plainJson(context, toAnswer, contentType);
+  }),
+});
+
 const API: Readonly<Record<string, Endpoint>> = {
-  "/api": { GET: late(async () => (await import("./index-answer.ts")).handleIndex) },
+  "/api": plain(async () => (await import("./index-answer.ts")).toIndexAnswer),
   "/api/search": { GET: late(async () => (await import("./search.ts")).handleSearch) },
-  "/api/lists": { GET: late(async () => (await import("./lists.ts")).handleLists) },
+  "/api/lists": plain(async () => (await import("./lists.ts")).toListsAnswer),
   "/api/lists/:slug": { GET: late(async () => (await import("./lists.ts")).handleList) },
-  "/api/programs": { GET: late(async () => (await import("./programs.ts")).handlePrograms) },
-  "/api/issuers": { GET: late(async () => (await import("./programs.ts")).handleIssuers) },
-  "/api/openapi.json": { GET: late(async () => (await import("./openapi.ts")).handleOpenApi) },
+  "/api/programs": plain(async () => (await import("./programs.ts")).toProgramsAnswer),
+  "/api/issuers": plain(async () => (await import("./programs.ts")).toIssuersAnswer),
+  "/api/openapi.json": plain(async () => (await import("./openapi.ts")).createOpenApi),
   "/api/cards": { GET: late(async () => (await import("./cards.ts")).handleCards) },
   "/api/cards.csv": { GET: late(async () => (await import("./cards.ts")).handleCardsCsv) },
-  "/api/cards/schema.json": { GET: late(async () => (await import("./card-schema.ts")).handleCardSchema) },
+  "/api/cards/schema.json": plain(
+    async () => (await import("./card-schema.ts")).toCardSchema,
+    "application/schema+json; charset=utf-8",
+  ),
   "/api/cards/:slug": { GET: late(async () => (await import("./cards.ts")).handleCard) },
 };
 

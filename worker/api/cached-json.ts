@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
+import { readSiteOptions } from "../site-options.ts";
 import { refuseParameters } from "./query-reading.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -38,12 +39,13 @@ export function cachedJson(
   });
 }
 
-/** The JSON of an address that has no parameters. */
+/** The JSON of an address that has no parameters. @param produce gets the site's origin */
 export async function plainJson(
   context: Context<WorkerEnvironment>,
-  produce: () => unknown,
+  produce: (origin: string) => unknown,
   contentType?: string,
 ): Promise<Response> {
   const { url } = context.req.raw;
-  return refuseParameters(url) ?? cachedJson(context, new URL(url).pathname, produce, contentType);
+  const { origin } = readSiteOptions(context.env);
+  return refuseParameters(url) ?? cachedJson(context, new URL(url).pathname, () => produce(origin), contentType);
 }

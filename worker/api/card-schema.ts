@@ -1,10 +1,5 @@
 /** GET /api/cards/schema.json: the JSON Schema of a card as the API answers it, for validators and code generators. */
-import type { Context } from "hono";
-
 import { paths } from "../../src/paths.ts";
-import type { WorkerEnvironment } from "../environment.ts";
-import { readSiteOptions } from "../site-options.ts";
-import { plainJson } from "./cached-json.ts";
 import { cardAnswer } from "./card-answer-schema.ts";
 import { toAnswerSchema } from "./to-json-schema.ts";
 
@@ -14,6 +9,3 @@ export const toCardSchema = (origin: string): Readonly<Record<string, unknown>> 
   title: "Card",
   ...toAnswerSchema(cardAnswer),
 });
-
-export const handleCardSchema = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => toCardSchema(readSiteOptions(context.env).origin), "application/schema+json; charset=utf-8");

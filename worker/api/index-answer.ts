@@ -1,12 +1,7 @@
 /** GET /api: what there is, for people and programs that start here; and /.well-known/api-catalog (RFC 9727). */
-import type { Context } from "hono";
-
 import { paths } from "../../src/paths.ts";
 import { SITE } from "../../src/site.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
-import type { WorkerEnvironment } from "../environment.ts";
-import { readSiteOptions } from "../site-options.ts";
-import { plainJson } from "./cached-json.ts";
 import type { indexAnswer } from "./catalog-answer-schemas.ts";
 import { ENDPOINTS } from "./resources.ts";
 
@@ -20,9 +15,6 @@ export function toIndexAnswer(origin: string): Answer<typeof indexAnswer> {
     endpoints: [...ENDPOINTS],
   };
 }
-
-export const handleIndex = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => toIndexAnswer(readSiteOptions(context.env).origin));
 
 export const CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
 

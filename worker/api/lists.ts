@@ -14,7 +14,6 @@ import { PRESETS } from "../../src/engine/value/presets.ts";
 import { type Answer, toWorthAnswer } from "../../src/tools/shared/answer-parts.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderProblem } from "../http/problem.ts";
-import { readSiteOptions } from "../site-options.ts";
 import { plainJson } from "./cached-json.ts";
 import type { listAnswer, listsAnswer } from "./catalog-answer-schemas.ts";
 
@@ -76,12 +75,9 @@ export function toListAnswer(key: CardCategory, origin: string): Answer<typeof l
   };
 }
 
-export const handleLists = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => toListsAnswer(readSiteOptions(context.env).origin));
-
 export async function handleList(context: Context<WorkerEnvironment>): Promise<Response> {
   const key = context.req.param("slug") ?? "";
-  if (isCategory(key)) return plainJson(context, () => toListAnswer(key, readSiteOptions(context.env).origin));
+  if (isCategory(key)) return plainJson(context, (origin) => toListAnswer(key, origin));
   return renderProblem("not-found", "No list has this slug.", {
     extra: { nearest: [findNear(key, CARD_CATEGORIES)].flatMap((near) => near ?? []) },
   });

@@ -1,18 +1,14 @@
 /** GET /api/openapi.json: the API for programs, from the list of resources, the tables of what is asked and the answers' schemas. */
 import type { JsonSchema } from "@valibot/to-json-schema";
-import type { Context } from "hono";
 
 import type { ApiDocument, ApiOperation, ApiParameter, ApiReference } from "./api-document.ts";
 import { API_VERSION, DATA_CREDITS } from "../../src/pages/developers/api-limits.ts";
 import { paths as sitePaths } from "../../src/paths.ts";
 import { PROBLEMS } from "../../src/problems.ts";
 import { SITE } from "../../src/site.ts";
-import type { WorkerEnvironment } from "../environment.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
-import { readSiteOptions } from "../site-options.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { cardAnswer } from "./card-answer-schema.ts";
-import { plainJson } from "./cached-json.ts";
 import type { Parameters } from "./query-reading.ts";
 import { PROFILE_PARAMETERS, PROFILE_SCHEMAS, toToolBody, toToolParameters } from "./profile-schemas.ts";
 import { API_TAGS, type Resource, RESOURCES, type ResourceForm } from "./resources.ts";
@@ -182,6 +178,3 @@ export function createOpenApi(origin: string): ApiDocument {
     },
   };
 }
-
-export const handleOpenApi = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => createOpenApi(readSiteOptions(context.env).origin));

@@ -1,14 +1,9 @@
 /** GET /api/programs and /api/issuers: where points go, and what banks ask of an applicant. */
-import type { Context } from "hono";
-
 import { listRulesOf } from "../../src/catalog/issuer-rule.ts";
 import { PROGRAM_RENAMES, PROGRAMS } from "../../src/catalog/program.ts";
 import { listCardsOfIssuer, listIssuers } from "../../src/catalog/queries.ts";
 import { paths, toSlug } from "../../src/paths.ts";
 import type { Answer } from "../../src/tools/shared/answer-parts.ts";
-import type { WorkerEnvironment } from "../environment.ts";
-import { readSiteOptions } from "../site-options.ts";
-import { plainJson } from "./cached-json.ts";
 import { toSource } from "./card-answer.ts";
 import type { issuersAnswer, programsAnswer } from "./catalog-answer-schemas.ts";
 
@@ -47,9 +42,3 @@ export function toIssuersAnswer(origin: string): IssuersAnswer {
   });
   return { count: issuers.length, issuers };
 }
-
-export const handlePrograms = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => toProgramsAnswer(readSiteOptions(context.env).origin));
-
-export const handleIssuers = (context: Context<WorkerEnvironment>): Promise<Response> =>
-  plainJson(context, () => toIssuersAnswer(readSiteOptions(context.env).origin));

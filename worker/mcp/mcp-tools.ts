@@ -8,6 +8,7 @@ import records from "virtual:tool-records";
 
 import { type Parameter, type Table } from "../../src/asking/parameter.ts";
 import { PROFILE } from "../../src/asking/profile.ts";
+import { isObject } from "../../src/asking/read.ts";
 import { toExample, toPropertySchema } from "../../src/asking/schema.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { paths } from "../../src/paths.ts";
@@ -120,9 +121,6 @@ function toInput(names: readonly Said[], required: readonly Said[] = []): JsonSc
     additionalProperties: false,
   };
 }
-
-const isObject = (value: unknown): value is ToolArguments =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The body is flat: what was said of the spending and the details beside everything else. */
 function toBody({ spend, details, ...given }: ToolArguments): ToolArguments {

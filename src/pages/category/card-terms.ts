@@ -5,7 +5,7 @@
 import { type Card, countedMultiplier, type Lounge, type Perk, type Reward } from "../../catalog/card.ts";
 import { findCoveredParts, type Part } from "../../catalog/parts.ts";
 import { findPerkUse, type PerkUse } from "../../catalog/perk-use.ts";
-import { formatNumber, formatRate, formatUsd } from "../../words/format.ts";
+import { formatNumber, formatRate, formatUsd, upperFirst } from "../../words/format.ts";
 import { toRewardLabel } from "../../words/labels.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 
@@ -52,7 +52,7 @@ export function toLoungeGuests(card: Terms): string {
   });
   if (known.length === 0) return "Not stated";
   const byText = [...Map.groupBy(known, ({ text }) => text)];
-  if (byText.length === 1) return sentenceCase(byText[0]?.[0] ?? "");
+  if (byText.length === 1) return upperFirst(byText[0]?.[0] ?? "");
   return byText.map(([text, same]) => `${same.map(({ network }) => network).join(", ")}: ${text}`).join("; ");
 }
 
@@ -158,5 +158,3 @@ export const toBaseCents = (card: Parameters<typeof typicalCents>[0] & Pick<Card
 /** `670+`, `None needed`. */
 export const toScoreText = ({ creditScore }: Pick<Card, "creditScore">): string =>
   creditScore.newToCredit ? "None needed" : `${formatNumber(creditScore.floor)}+`;
-
-const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,7 +6,7 @@ import { SPEND_LABELS } from "../../words/labels.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { askToFill } from "./fill-form.ts";
-import { ColumnChoice } from "./column-choice.tsx";
+import { StatementFile } from "./statement-file.tsx";
 import type { Statement, Target } from "./statement.ts";
 import { toSpendPairs } from "./to-amounts.ts";
 import { useReading } from "./use-reading.ts";
@@ -25,25 +25,11 @@ export function StatementPanel() {
   return (
     // What is chosen here is no answer of the form around it.
     <div className="stack" ref={root} onInput={(event) => event.stopPropagation()}>
-      <label className="flex flex-col items-start gap-1">
-        CSV, OFX or QFX file from your bank or card issuer
-        <input
-          type="file"
-          className="file-field"
-          accept=".csv,.txt,.ofx,.qfx,text/csv"
-          onChange={(event) => read(event.currentTarget.files?.[0])}
-        />
-      </label>
-      <p className="small muted">It's read only in this browser and never uploaded. Close the page, and it's gone.</p>
-      {reading.stage === "reading" && <progress aria-label="Reading the statement" value={reading.share} max={1} />}
-      {reading.stage === "problem" && <p className="field-error">{reading.message}</p>}
-      {reading.stage === "columns" && (
-        <ColumnChoice
-          message={reading.message}
-          rows={reading.rows}
-          onChoose={(columns) => read(reading.file, columns)}
-        />
-      )}
+      <StatementFile
+        label="CSV, OFX or QFX file from your bank or card issuer"
+        note="It's read only in this browser and never uploaded. Close the page, and it's gone."
+        {...{ reading, read }}
+      />
       {reading.stage === "done" && (
         <StatementResult
           statement={reading.result}
