@@ -47,10 +47,10 @@ const CLIENT_CHUNKS = {
       test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/](islands[\\/](hydrate|keep|registry)|header[\\/](?!session[\\/]session-client)|ui[\\/](announcer|after-paint|icon|option-rating|use-|watch-storage)|words[\\/]menu|search[\\/](load|search-limits|share)|paths|site\.)|virtual:(page-index|catalog)/,
       priority: 2,
     },
-    // With what the forms stand on: a chunk of its own would need this one, and run before it.
+    // With what only the forms stand on: a chunk of its own would need this one, and run before it.
     {
       name: "tools",
-      test: /src[\\/](asking[\\/]|words[\\/](faults|labels|profile-labels)|(catalog|engine[\\/]value)[\\/]parts|ui[\\/](badge|card-picker|error-summary|field-|fold|select-field)|tools[\\/]((live|profile|shared)[\\/]|statement[\\/](statement-fold|fill-form)))/,
+      test: /src[\\/](asking[\\/]|words[\\/](faults|labels|profile-labels)|(catalog|engine[\\/]value)[\\/]parts|ui[\\/](badge|error-summary|field-id|fold|select-field)|tools[\\/]((live|profile|shared)[\\/]|statement[\\/](statement-fold|fill-form)))/,
       priority: 1,
     },
   ],

@@ -5,7 +5,6 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
-import { SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
 import { compileFile, listContentFiles } from "../../build/content/load-content.ts";
 import type { ArticleMeta, ContentFacts, ReviewMeta } from "../../src/content/front-matter.ts";
 
@@ -96,14 +95,6 @@ describe("the reviews", () => {
         .map(([name, reason]) => `${meta.slug} ${name}: ${reason}`),
     );
     expect(wrong).toEqual([]);
-  });
-
-  test("have sub-scores that add up to the rating", () => {
-    const wrong = [...cards.values()].filter((card) => {
-      const sum = SUB_SCORES.reduce((total, name) => total + card.subScores[name] * SUB_SCORE_WEIGHTS[name], 0);
-      return Math.abs(sum - card.rating) > 0.05 + 1e-9;
-    });
-    expect(wrong.map((card) => card.slug)).toEqual([]);
   });
 
   test("have three to five pros, cons and questions, and no two of a card alike", () => {

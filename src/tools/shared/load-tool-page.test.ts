@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 
-import { listJsonLd } from "../../seo/page-head.ts";
 import { loadAskedPage } from "./load-tool-page.ts";
 import { PROFILE_QUESTION } from "./tool.ts";
 
@@ -44,10 +43,5 @@ describe("a tool's page", () => {
     const page = load("/tool?dining=-9");
     expect(page).toMatchObject({ status: 422, result: null, head: { isIndexed: false } });
     expect(page.asked.faults["dining"]?.code).toBe("out-of-range");
-  });
-
-  test("has the trail from home in its structured data", () => {
-    const [trail] = listJsonLd(load("/tool").head, "https://waycard.test");
-    expect(JSON.stringify(trail)).toContain("https://waycard.test/tool");
   });
 });
