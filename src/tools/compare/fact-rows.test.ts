@@ -187,6 +187,10 @@ describe("the welcome bonus", () => {
     expect(ask({ state: "stale" })).toEqual(["See the issuer's page", null]);
     const seen = { ...PLAIN.signUpBonus.counted, basis: "seen", spendUsd: 4_000, days: 90 } as const;
     expect(ask({ state: "stale", counted: seen })).toEqual(["$4,000 in 3 months", "more than you spend"]);
+    const lowest = (spendUsd: number) =>
+      ask({ counted: { ...PLAIN.signUpBonus.counted, basis: "ceiling", spendUsd, days: 90 } })[1];
+    expect(lowest(2_000)).toBe("your spending reaches it; the lowest offer seen asked for $2,000");
+    expect(lowest(3_000)).toBe("your spending reaches it");
     expect(ask({ state: "none", kind: "none" })).toEqual(["–", null]);
     expect(ask({ minSpendUsd: 0 })).toEqual(["No minimum", null]);
     expect(ask({ durationDays: null })).toEqual(["No minimum", null]);

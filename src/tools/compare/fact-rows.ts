@@ -158,9 +158,13 @@ export function listBonusRows(
           const [needsUsd, days] = isRead ? [minSpendUsd, durationDays] : [past.spendUsd, past.days];
           if (!needsUsd || !days) return { text: kind === "up-to" ? "Shown when you apply" : "No minimum" };
           const perMonthUsd = needsUsd / Math.max(1, days / 30);
+          const reach = perMonthUsd > monthlyUsd ? "more than you spend" : "your spending reaches it";
+          // Of "as high as" the lowest offer seen counts, and that may have asked for less.
+          const isOther = past.basis === "ceiling" && past.spendUsd > 0 && past.spendUsd !== needsUsd;
+          const asked = isOther ? [`the lowest offer seen asked for ${formatUsd(past.spendUsd)}`] : [];
           return {
             text: `${formatUsd(needsUsd)} in ${Math.round(days / 30)} months`,
-            note: counted ? (perMonthUsd > monthlyUsd ? "more than you spend" : "your spending reaches it") : null,
+            note: counted ? [reach, ...asked].join("; ") : null,
           };
         }),
       ),
