@@ -1,6 +1,7 @@
 import { type Card, countedMultiplier, type Reward } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, formatRate, formatUsd, joinNames, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
+import { toOneUnit, toPointUnit } from "../../words/point-unit.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
 import { type EarnPool, listEarnPools } from "./earn-pools.ts";
 import { BarList } from "../../ui/bar-list.tsx";
@@ -33,8 +34,9 @@ export function EarningSection({ card }: { readonly card: Card }) {
   return (
     <DetailSection id="earning" title="Earning" gist={toGist(rewards, card)}>
       <p>
-        This is what you get back per dollar{!card.cashBack && ` at our value of ${formatCents(cpp)} a point`}, if this
-        is your only card.
+        This is what you get back per dollar
+        {!card.cashBack && ` at our value of ${formatCents(cpp)} per ${toOneUnit(card.rewardProgram)}`}, if this is your
+        only card.
         {!hasCaps && " None of its rates has a cap."} <Uncertain card={card} field="rewards" />
       </p>
       <DataTable
@@ -54,7 +56,7 @@ export function EarningSection({ card }: { readonly card: Card }) {
             ),
           },
           {
-            label: card.cashBack ? "Cash back" : "Points per dollar",
+            label: card.cashBack ? "Cash back" : `${upperFirst(toPointUnit(card.rewardProgram))} per dollar`,
             shortLabel: "Rate",
             isNumber: true,
             render: (reward) => (
@@ -124,11 +126,10 @@ function toCapText(reward: Reward, pools: readonly EarnPool[]): string {
 
 /** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
 function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards" | "cashBack">; readonly cpp: number }) {
-  const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward] }) => {
+  const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward, ...others] }) => {
     if (!reward?.cap || reward.cap.amountUsd > 60_000) return [];
     const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
-    const label =
-      reward.cap.categories && reward.cap.categories.length > 1 ? "Shared cap" : toSpendingLabel(reward, card.rewards);
+    const label = others.length > 0 ? "Shared cap" : toSpendingLabel(reward, card.rewards);
     return [
       {
         label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatRate(reward.multiplier, card)}`,

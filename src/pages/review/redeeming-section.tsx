@@ -1,6 +1,6 @@
 import type { Card, Redemption } from "../../catalog/card.ts";
 import { earnsNothing } from "../../catalog/earns-nothing.ts";
-import { formatCents } from "../../words/format.ts";
+import { formatCents, joinNames } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { toOneUnit } from "../../words/point-unit.ts";
 import { transferCents, typicalCents } from "../../words/typical-cents.ts";
@@ -21,6 +21,17 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
     ...Object.entries(fixed).map(([key, cpp]) => [REDEMPTION_LABELS[key as keyof Redemption], cpp] as const),
     ...(transfer === null ? [] : [[REDEMPTION_LABELS.transferPartnerAverageCpp, transfer] as const]),
   ];
+  if (card.cashBack && ways.every(([, cpp]) => cpp === counted)) {
+    const others = ways.map(([label]) => label).filter((label) => label !== REDEMPTION_LABELS.cashBackCpp);
+    return (
+      <DetailSection id="redeeming" title="Redeeming" gist="Cash at face value">
+        <p>
+          Rewards are worth their face value as cash{others.length > 0 && ` and in ${joinNames(others)}`}.{" "}
+          <Uncertain card={card} field="redemption" />
+        </p>
+      </DetailSection>
+    );
+  }
   const bars = [
     { label: "Our value", to: counted, figure: formatCents(counted) },
     ...ways
