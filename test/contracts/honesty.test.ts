@@ -45,7 +45,7 @@ describe("every review", () => {
 
   test("names each field that could not be confirmed, and no other", () => {
     const wrong = failing(({ card, text }) => {
-      const [, listed = ""] = /We could not fully confirm: ([^.]*)\./.exec(text) ?? [];
+      const [, listed = ""] = /some could not be fully confirmed: ([^.]*)\./.exec(text) ?? [];
       return listed.trim() === card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]).join(", ");
     });
     expect(wrong).toEqual([]);
