@@ -93,7 +93,7 @@ const depositSchema = v.strictObject({
 
 /** What a file and the answer of the API have in common. */
 const commonFields = {
-  slug: describe(kebab, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  slug: describe(kebab, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
   name: describe(
     v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
     "Display name.",
@@ -133,7 +133,7 @@ const commonFields = {
   ),
   /** The airline, hotel group or travel agency whose card it is: a name of `brands.json`. */
   brandOf: describe(v.exactOptional(text), "Airline, hotel group or shop whose card it is.", "Marriott"),
-  requires: describe(v.exactOptional(requirementSchema), "What a holder needs besides approval."),
+  requires: describe(v.exactOptional(requirementSchema), "What a cardholder needs besides approval."),
   deposit: describe(
     v.exactOptional(depositSchema),
     "Money that a secured card holds until the account is closed or changed.",
@@ -195,7 +195,7 @@ const commonFields = {
   rewardProgram: describe(v.nullable(text), "What it earns: points, miles or cash back.", "Chase Ultimate Rewards"),
   /** Of a program of points, too, where its holders take them as money: Double Cash, not Freedom. */
   cashBack: describe(v.exactOptional(v.literal(true)), "Its rates are cash back: a multiplier of 2 is 2%."),
-  rewards: describe(v.pipe(v.array(reward), v.minLength(1, "at least one entry")), "Rates that it earns at."),
+  rewards: describe(v.pipe(v.array(reward), v.minLength(1, "at least one entry")), "The rates it earns."),
   redemption: describe(redemptionSchema, "Cents per point by way of using it."),
   uncertainFields: describe(
     v.array(v.picklist(UNCERTAIN_FIELDS, `one of ${UNCERTAIN_FIELDS.join(", ")}`)),
@@ -258,14 +258,14 @@ export const cardFields = v.strictObject({
             ),
             "What comes besides points and cash, or instead of them.",
           ),
-          spendUsd: describe(v.number(), "Spend that it asks for, US dollars.", 4_000),
+          spendUsd: describe(v.number(), "Spending it requires, US dollars.", 4_000),
           days: describe(v.number(), "In this many days.", 90),
           lastSeen: describe(v.nullable(v.string()), "When the offer that counts was last seen.", "2026-10-07"),
         }),
         "What the offer counts in every total, by one rule.",
       ),
-      asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
-      confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+      asOf: describe(month, "Month the fact dates from.", "2026-11"),
+      confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
     }),
     "The welcome bonus.",
   ),
@@ -280,14 +280,14 @@ export const cardFields = v.strictObject({
     ),
     "Its perks.",
   ),
-  rewards: describe(v.array(datedReward), "Rates that it earns at."),
-  endedRewards: describe(v.array(datedReward), "Rates that are over."),
+  rewards: describe(v.array(datedReward), "The rates it earns."),
+  endedRewards: describe(v.array(datedReward), "Rates that have ended."),
   provenance: v.strictObject(toGroups(agedProvenance)),
   asOf: describe(month, "Month of the oldest of its fee, offer, rates, perks and foreign fee.", "2025-05"),
   newestAsOf: describe(month, "Month of the card's newest fact.", "2026-11"),
   ageMonths: describe(ageMonths, "Full months from then to this build of the site.", 0),
   /** The least sure group's that is not the APR or an estimate, as shown. */
-  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+  confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
 });
 
 const isNear = (left: number, right: number) => Math.abs(left - right) < 1e-9;

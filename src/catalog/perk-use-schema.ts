@@ -58,8 +58,8 @@ export const perkUse = v.pipe(
     needs: describe(
       v.exactOptional(
         v.strictObject({
-          spendUsd: describe(v.exactOptional(usd), "Spend on the card, US dollars a year.", 15000),
-          card: describe(v.exactOptional(v.array(kebab)), "One of these cards besides.", ["chase-sapphire-preferred"]),
+          spendUsd: describe(v.exactOptional(usd), "Spending on the card, US dollars a year.", 15000),
+          card: describe(v.exactOptional(v.array(kebab)), "Also one of these cards.", ["chase-sapphire-preferred"]),
           firstYearOnly: describe(v.exactOptional(v.boolean("true or false")), "Counts in the first year only."),
           fromYear: describe(v.exactOptional(count), "First year in which it counts.", 2),
         }),

@@ -55,11 +55,11 @@ const partner = v.strictObject({
   needs: describe(v.exactOptional(text), "What it needs.", "a card with an annual fee"),
   note: describe(v.exactOptional(text), "A remark.", "Terms apply to new accounts only."),
   source: describe(v.exactOptional(source), "Where it is from."),
-  confidence: describe(v.exactOptional(confidence), "How sure we are; a step lower for each year of age."),
+  confidence: describe(v.exactOptional(confidence), "How sure we are. It drops one step for each year of age."),
 });
 
 export const programSchema = v.strictObject({
-  slug: describe(kebab, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+  slug: describe(kebab, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
   program: describe(text, "Name of the program.", "Chase Ultimate Rewards"),
   issuer: describe(text, "Brand that it is sold under, or bank.", "Chase"),
   /** The `rewardProgram` of the cards that earn it. */
@@ -83,7 +83,7 @@ export const programSchema = v.strictObject({
         v.strictObject({
           partner: describe(text, "Airline or hotel program.", "World of Hyatt"),
           date: describe(day, "Day of the change.", "2026-06-15"),
-          confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+          confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
           source: describe(v.exactOptional(source), "Where it is from."),
         }),
       ),
@@ -96,7 +96,7 @@ export const programSchema = v.strictObject({
       v.strictObject({
         cards: describe(slugs, "Cards.", ["chase-sapphire-preferred"]),
         ratio: describe(ratio, "Bank points to partner points.", "1:1"),
-        confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+        confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
         source: describe(v.exactOptional(source), "Where it is from."),
       }),
     ),
@@ -106,14 +106,14 @@ export const programSchema = v.strictObject({
   cardsThatNeedAnother: describe(
     v.array(
       v.strictObject({
-        slug: describe(kebab, "Name in addresses, which never changes.", "chase-sapphire-preferred"),
+        slug: describe(kebab, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
         needsAnyOf: describe(v.pipe(slugs, v.minLength(1, "at least one card")), "One of these cards.", [
           "chase-sapphire-preferred",
         ]),
         how: describe(v.exactOptional(text), "How it works.", "Move the points to the other card first."),
         note: describe(v.exactOptional(text), "A remark.", "Terms apply to new accounts only."),
         /** Low: it does not count as enabling. */
-        confidence: describe(v.exactOptional(confidence), "How sure we are; a step lower for each year of age."),
+        confidence: describe(v.exactOptional(confidence), "How sure we are. It drops one step for each year of age."),
       }),
     ),
     "Cards whose points can be transferred with another card held besides.",

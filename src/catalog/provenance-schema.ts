@@ -38,9 +38,9 @@ export const source = v.strictObject({
 });
 
 export const provenanceFields = {
-  asOf: describe(month, "Month that the fact speaks of.", "2026-11"),
+  asOf: describe(month, "Month the fact dates from.", "2026-11"),
   source: describe(source, "Where it is from."),
-  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+  confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
 } as const;
 export const provenance = v.strictObject(provenanceFields);
 /** On the day of the build. */
@@ -92,7 +92,7 @@ export const changeFields = {
   effective: describe(partialDate, "When it came into force: a year, month or day.", "2026-06"),
   announced: describe(v.exactOptional(partialDate), "When it was announced.", "2026-03-12"),
   source: describe(source, "Where it is from."),
-  confidence: describe(confidence, "How sure we are; a step lower for each year of age."),
+  confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
   note: describe(v.exactOptional(text), "A remark.", "Terms apply to new accounts only."),
 } as const;
 

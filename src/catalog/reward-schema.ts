@@ -43,7 +43,7 @@ export const rewardFields = v.strictObject({
     "The lowest points per dollar, where the terms give a range by conditions; dollars use it.",
     0.5,
   ),
-  category: describe(spendCategory, "Spend category."),
+  category: describe(spendCategory, "Spending category."),
   /**
    * The rate holds at these brands only (names of `brands.json`), never in the whole category. Empty: at partners that
    * the table does not name, so it applies to no spend that a visitor can enter.
@@ -178,7 +178,7 @@ export const perk = v.strictObject({
 
 export const bonusTier = v.pipe(
   v.strictObject({
-    afterUsd: describe(usd, "Spend that earns this step, US dollars.", 4000),
+    afterUsd: describe(usd, "Spending that earns this step, US dollars.", 4000),
     months: describe(count, "Months in which.", 3),
     points: describe(v.exactOptional(count), "How many points.", 75000),
     usd: describe(v.exactOptional(usd), "Cash of this step, US dollars.", 200),
@@ -195,7 +195,7 @@ export const signUpBonusFields = v.strictObject({
   /** Null: no bonus, no promised amount, or one paid in cash (then `estimatedValueUsd` is set). */
   points: describe(v.nullable(count), "How many points.", 75000),
   description: describe(text, "In words.", "75,000 points after you spend $5,000 in 3 months"),
-  minSpendUsd: describe(v.nullable(usd), "Spend that earns it, US dollars.", 4000),
+  minSpendUsd: describe(v.nullable(usd), "Spending that earns it, US dollars.", 4000),
   durationDays: describe(
     v.nullable(v.pipe(v.number("days"), v.integer("whole days"), v.minValue(0, "days, 0 or more"))),
     "Days to reach that spend.",

@@ -98,7 +98,7 @@ export const FAULTS = {
   ],
   "closed-card": [
     "contradiction",
-    ({ given }) => `${given} is closed to new applications. Add it to the cards you have if you hold it.`,
+    ({ given }) => `${given} is closed to new applications. If you have it, add it to the cards you have.`,
   ],
   "wanted-fees": [
     "contradiction",

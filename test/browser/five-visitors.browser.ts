@@ -117,7 +117,7 @@ test("an owner with $8,000 of ads and software gets cards that pay for just that
   expect(picks.cards[0]).toBe("American Express Business Gold Card");
   expectBetween(picks.usd, 4_950, 5_450);
   expect(await page.textContent("#result")).toMatch(
-    /If you want cash for points, Chase Ink Business Preferred comes first: \$2,[01]\d\d a year/,
+    /If you want cash for your points, Chase Ink Business Preferred comes first: \$2,[01]\d\d a year/,
   );
 
   await unfold(page, "#finder-value");

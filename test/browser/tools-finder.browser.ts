@@ -61,7 +61,7 @@ describe("the card finder live", () => {
   test("answers that no card fits say which answer leaves out most", async () => {
     const { page } = await openTool(openPage, `${site}/card-finder?maxFees=0&score=580&type=business`);
     expect(await page.textContent("#result-title")).toBe("No card fits these answers");
-    expect(await page.textContent("#result .callout-title")).toContain("What leaves out most");
+    expect(await page.textContent("#result .callout-title")).toContain("The answer that rules out the most cards");
     // No dead end: a button drops that answer.
     await page.locator("#result .callout a.btn").click();
     await page.waitForURL(/type=business/);

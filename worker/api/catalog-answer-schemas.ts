@@ -73,7 +73,7 @@ export const listAnswer = v.strictObject({
       v.strictObject({
         label: describe(v.string(), "In words.", "For most people"),
         card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
-        rank: describe(count, "Place in the ranking, from 1.", 1),
+        rank: describe(count, "Rank, from 1.", 1),
         reason: describe(v.string(), "Why, in words.", "Used by most people who travel with the airline"),
         reader: describe(v.string(), "Who the label refers to.", "a household that takes 4 trips a year"),
         worth: describe(
@@ -87,7 +87,7 @@ export const listAnswer = v.strictObject({
   ranking: describe(
     v.array(
       v.strictObject({
-        rank: describe(count, "Place in the ranking, from 1.", 1),
+        rank: describe(count, "Rank, from 1.", 1),
         card: describe(slug, "Slug of the card.", "chase-sapphire-preferred"),
         name: describe(v.string(), "Display name.", "Chase Sapphire Preferred"),
         rating: describe(v.number(), "Editorial rating, 0 to 10.", 9),

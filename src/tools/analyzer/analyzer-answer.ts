@@ -43,7 +43,7 @@ const other = v.nullable(
 
 export const analyzerAnswer = v.strictObject({
   profile: profileEcho,
-  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  assumptions: describe(v.array(v.string()), "The assumptions, in sentences."),
   pick: describe(
     v.strictObject({
       cards: describe(v.array(card), "The cards, and what each does."),
@@ -134,14 +134,14 @@ export const analyzerAnswer = v.strictObject({
     ),
     "The best card that only clients or members of something can get.",
   ),
-  gap: describe(textOrNull, "What the catalog lacks for these answers."),
+  gap: describe(textOrNull, "What we don't review for these answers."),
   proof: describe(
     v.strictObject({
       optimal: describe(v.boolean(), "Whether it is proved that no set of cards is better, by these estimates.", true),
       wallets: describe(count, "Sets of cards there are.", 160000),
       examined: describe(count, "Of these, how many were priced one by one.", 214),
       operations: describe(count, "Work of the search.", 204551),
-      gapUsd: describe(usd, "What could be better at most; 0 where it is proved.", 0),
+      gapUsd: describe(usd, "The most by which another answer could be better; 0 if it is proven.", 0),
     }),
     "How it was proved.",
   ),

@@ -26,7 +26,7 @@ const year = v.strictObject({
 });
 
 const held = v.strictObject({
-  slugs: describe(slugs, "Slugs of the cards held, sorted."),
+  slugs: describe(slugs, "Slugs of the cards you have, sorted."),
   name: describe(v.string(), "The cards' names.", "American Express Gold Card"),
   later: describe(year, "A later year."),
   firstYear: describe(
@@ -50,7 +50,7 @@ const held = v.strictObject({
           "Whether the spend earns it.",
         ),
         usd: describe(usd, "What counts of it, US dollars.", 750),
-        minSpendUsd: describe(usd, "Spend that earns it, US dollars.", 4_000),
+        minSpendUsd: describe(usd, "Spending that earns it, US dollars.", 4_000),
         months: describe(v.nullable(v.number()), "Months in which."),
         text: describe(v.string(), "The same in words.", "75,000 points after $5,000 in 3 months"),
       }),
@@ -61,7 +61,7 @@ const held = v.strictObject({
 
 export const calculatorAnswer = v.strictObject({
   profile: profileEcho,
-  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  assumptions: describe(v.array(v.string()), "The assumptions, in sentences."),
   monthlyUsd: describe(usd, "Spending a month, all of it together.", 2600),
   verdict: describe(
     v.strictObject({

@@ -43,7 +43,7 @@ const worth = v.strictObject({
   ),
   verdict: describe(
     v.strictObject({
-      leaders: describe(slugs, "Worth most in a later year; several are level."),
+      leaders: describe(slugs, "Worth the most in a later year; several if they tie."),
       leadUsd: describe(usd, "Ahead of the best of the others, in whole dollars; 0 where all are level.", 39),
       sentences: describe(v.array(v.string()), "The outcome in words, the most important first."),
     }),
@@ -53,7 +53,7 @@ const worth = v.strictObject({
     v.array(
       v.strictObject({
         fromMonthlyUsd: describe(usd, "From this spend on, US dollars a month.", 1_800),
-        slugs: describe(slugs, "Worth most from here on."),
+        slugs: describe(slugs, "Worth the most from here on."),
       }),
     ),
     "At this monthly spending or more, with the same mix of purchases, these cards are worth most.",
@@ -71,7 +71,7 @@ const worth = v.strictObject({
 
 export const compareAnswer = v.strictObject({
   profile: profileEcho,
-  assumptions: describe(v.array(v.string()), "What was taken for granted, in sentences."),
+  assumptions: describe(v.array(v.string()), "The assumptions, in sentences."),
   cards,
   worth: describe(v.nullable(worth), "Null where no spending and no preset is given: then only facts are compared."),
   groups: describe(
@@ -91,7 +91,7 @@ export const compareAnswer = v.strictObject({
                     text: describe(v.string(), "What is shown.", "$95"),
                     note: describe(textOrNull, "A remark."),
                     value: describe(v.nullable(v.number()), "What the row is judged by."),
-                    isUncertain: describe(v.boolean(), "It could not be confirmed; the row has no winner."),
+                    isUncertain: describe(v.boolean(), "Whether the value could not be confirmed; the row then has no winner."),
                     mark: describe(v.nullable(v.literal("best")), "The winner of the row; a tie has none."),
                   }),
                 ),

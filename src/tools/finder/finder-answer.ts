@@ -33,13 +33,13 @@ export const finderAnswer = v.strictObject({
     v.strictObject({
       matters: describe(v.picklist(valuesOf(FINDER.matters.choices)), "What matters most."),
       type: describe(v.picklist(valuesOf(FINDER.type.choices)), "For whom the card is."),
-      balance: describe(v.boolean(), "Whether a balance is carried."),
+      balance: describe(v.boolean(), "Whether you carry a balance."),
       maxFees: describe(v.nullable(usd), "The highest annual fee; null: any.", 100),
     }),
     "The answers that decide which cards are ranked, and how.",
   ),
   profile: profileEcho,
-  assumptions: describe(texts, "What was taken for granted, in sentences."),
+  assumptions: describe(texts, "The assumptions, in sentences."),
   hasOwnSpend: describe(v.boolean(), "False: no spending was given, and the holder's ready-made profile is counted."),
   matches: describe(count, "How many cards fit.", 12),
   picks: describe(
@@ -75,7 +75,7 @@ export const finderAnswer = v.strictObject({
       v.strictObject({
         brand,
         slug,
-        rank: describe(v.nullable(count), "Place in the ranking, from 1; null: not in it."),
+        rank: describe(v.nullable(count), "Rank, from 1; null: not ranked."),
         netUsd,
       }),
     ),
@@ -95,7 +95,7 @@ export const finderAnswer = v.strictObject({
     v.nullable(beside),
     "Where money back matters most: the card worth the most; null where it is the first pick.",
   ),
-  withoutFee: describe(v.nullable(beside), "The best no-annual-fee card; null where it is the first pick."),
+  withoutFee: describe(v.nullable(beside), "The best no-annual-fee card; null if it is the first pick."),
   otherWay: describe(
     v.nullable(
       v.strictObject({ value: describe(v.picklist(["cash", "typical"]), "How points are used."), slug, netUsd }),

@@ -51,9 +51,9 @@ const earned = {
 const bonus = v.strictObject({
   ...earned,
   month,
-  afterUsd: describe(usd, "Spend that earns this step, US dollars.", 4_000),
-  windowMonths: describe(v.number(), "Months in which the spend must be made.", 3),
-  spendUsd: describe(usd, "Spend on the card for it, US dollars.", 4_000),
+  afterUsd: describe(usd, "Spending that earns this step, US dollars.", 4_000),
+  windowMonths: describe(v.number(), "Months in which to spend it.", 3),
+  spendUsd: describe(usd, "Spending on the card for it, US dollars.", 4_000),
   offer: describe(
     v.strictObject({
       basis: describe(
@@ -69,7 +69,7 @@ const bonus = v.strictObject({
 const spending = v.strictObject({
   ...whose,
   ...spendCell,
-  usd: describe(usd, "Spend, US dollars.", 450),
+  usd: describe(usd, "Spending, US dollars.", 450),
   multiplier: describe(v.nullable(v.number()), "Points per dollar."),
   centsPerPoint: describe(v.number(), "What a point is worth in this wallet, cents.", 1.25),
   perk: describe(textOrNull, perk),
@@ -98,7 +98,7 @@ const plannedMonth = v.strictObject({
   bonuses: describe(v.array(v.strictObject({ ...whose, ...earned })), "Welcome bonuses that are earned in the month."),
   fees: describe(v.array(fee), "Annual fees that fall due."),
   ...sums,
-  runningUsd: describe(usd, "Sum of the plan up to and with this month, US dollars.", 412.4),
+  runningUsd: describe(usd, "Running total of the plan through this month, US dollars.", 412.4),
 });
 
 const opening = v.strictObject({
@@ -148,7 +148,7 @@ const plan = component(
       120,
     ),
     openings: describe(v.array(opening), "Cards to apply for, in their order."),
-    unlocks: describe(v.array(unlock), "Spend that is put on a card for the perks it earns."),
+    unlocks: describe(v.array(unlock), "Spending put on a card for the perks it earns."),
     endings: describe(v.array(ending), "Cards to cancel or downgrade."),
     months: describe(v.array(plannedMonth), "The plan month by month."),
   }),
@@ -159,7 +159,7 @@ const trip = v.strictObject({
   program,
   points: describe(count, "Points that were asked for.", 200_000),
   month: describe(month, "By when."),
-  isReached: describe(v.boolean(), "The plan has the points by then."),
+  isReached: describe(v.boolean(), "Whether the plan has the points by then."),
   isSure: describe(
     v.boolean(),
     "True, or where the points are not reached: whether it is proved that no plan has them.",
@@ -169,8 +169,8 @@ const trip = v.strictObject({
     v.array(
       v.strictObject({
         program,
-        isTransfer: describe(v.boolean(), "They are moved from another program."),
-        points: describe(count, "Points there.", 120_000),
+        isTransfer: describe(v.boolean(), "Whether they are moved from another program."),
+        points: describe(count, "Points available there.", 120_000),
         neededPoints: describe(count, "Of them, what the trip needs.", 100_000),
         arrivingPoints: describe(count, "Points of the trip's program that all of them become.", 120_000),
         feeUsd: describe(usd, "What the bank charges for sending the points that are needed, US dollars.", 0),
@@ -179,7 +179,7 @@ const trip = v.strictObject({
     ),
     "Where the points come from.",
   ),
-  priceUsd: describe(usd, "What the trip costs against our pick without it, US dollars.", 312),
+  priceUsd: describe(usd, "What the trip costs, compared with our pick without it, US dollars.", 312),
   firstMonth: describe(v.nullable(month), "The first month in which it can be reached; null: not within two years."),
   sooner: describe(
     v.nullable(
@@ -263,7 +263,7 @@ export const plannerAnswer = v.strictObject({
     v.nullable(plan),
     "The best found for the most money, whatever its fees; null where it adds less than $1 to our pick.",
   ),
-  asIsUsd: describe(usd, "The same months with today's cards and nothing new, US dollars.", 512.4),
+  asIsUsd: describe(usd, "The same months with only today's cards, US dollars.", 512.4),
   judgments: describe(v.array(judgment), "What each opening adds."),
   owned: describe(v.array(owned), "Cards held now."),
   dueAfter: describe(
@@ -283,7 +283,7 @@ export const plannerAnswer = v.strictObject({
   proof: describe(
     v.strictObject({
       optimal: describe(v.boolean(), "False when the search reached its limit."),
-      gapUsd: describe(usd, "No plan is better by more, US dollars.", 0),
+      gapUsd: describe(usd, "The most by which another plan could be better, US dollars.", 0),
       operations: describe(count, "Work that the answer took, in operations of about ten nanoseconds.", 31_400_000),
     }),
     "How it was proved.",

@@ -4,15 +4,15 @@ import * as v from "valibot";
 import { category, component, describe, slug, slugs, textOrNull, usd } from "./answer-parts.ts";
 
 export const spendCell = {
-  category: describe(category, "Spend category."),
+  category: describe(category, "Spending category."),
   part: describe(textOrNull, "Part of the category; null for all of it.", "flights"),
   brand: describe(textOrNull, "Single brand; null for no brand in particular.", "Marriott"),
   foreign: describe(v.boolean(), "Whether it is spent abroad."),
 };
 const needs = v.nullable(
   v.strictObject({
-    spendUsd: describe(v.optional(usd), "Spend on the card, US dollars a year.", 15000),
-    card: describe(v.optional(slugs), "One of these cards besides.", ["chase-sapphire-preferred"]),
+    spendUsd: describe(v.optional(usd), "Spending on the card, US dollars a year.", 15000),
+    card: describe(v.optional(slugs), "Also one of these cards.", ["chase-sapphire-preferred"]),
   }),
 );
 
@@ -25,7 +25,7 @@ export const planEntries = {
           ...spendCell,
           card: slug,
           perk: describe(textOrNull, "The perk's id.", "uber-cash"),
-          annualUsd: describe(usd, "Spend, US dollars a year.", 6000),
+          annualUsd: describe(usd, "Spending, US dollars a year.", 6000),
           multiplier: describe(v.nullable(v.number()), "Points per dollar.", 3),
           valueUsd: describe(usd, "What it earns, US dollars a year.", 240),
         }),
@@ -37,7 +37,7 @@ export const planEntries = {
     v.array(
       component(
         "UnplacedSpending",
-        v.strictObject({ ...spendCell, annualUsd: describe(usd, "Spend, US dollars a year.", 6000) }),
+        v.strictObject({ ...spendCell, annualUsd: describe(usd, "Spending, US dollars a year.", 6000) }),
       ),
     ),
     "Spending that no card takes.",
@@ -79,7 +79,7 @@ export const capAnswers = v.array(
     v.strictObject({
       card: slug,
       text: describe(v.string(), "Which cap, in words.", "3x at U.S. supermarkets up to $25,000 a year"),
-      usedUsd: describe(usd, "Spend under the cap, US dollars a year.", 6000),
+      usedUsd: describe(usd, "Spending under the cap, US dollars a year.", 6000),
       limitUsd: describe(usd, "The cap, US dollars a year.", 25000),
     }),
   ),
