@@ -13,6 +13,7 @@ import { formatUsd } from "../src/words/format.ts";
 import { toCountedText } from "../src/words/offer.ts";
 import { readBuildDate } from "./build-date.ts";
 import { loadCatalog, readCatalogFiles } from "./load-catalog.ts";
+import { toPointUnit } from "../src/words/point-unit.ts";
 
 /** Model: "Acceptance is not modeled". */
 const NETWORKS_WITH_GAPS: ReadonlySet<string> = new Set(["American Express", "Discover"]);
@@ -80,7 +81,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
       presets: PRESETS,
     },
     labels: Object.fromEntries(
-      cards.map(({ slug, name, issuer, image, status, network, deposit, cashBack }) => [
+      cards.map(({ slug, name, issuer, image, status, network, deposit, cashBack, rewardProgram }) => [
         slug,
         {
           slug,
@@ -89,6 +90,7 @@ export function toToolRecords(all: readonly Card[], buildDate: string = readBuil
           image,
           status,
           ...(cashBack ? { cashBack } : {}),
+          ...(toPointUnit(rewardProgram) === "points" ? {} : { unit: toPointUnit(rewardProgram) }),
           ...(automatic.has(slug) ? { paysTopCategories: true } : {}),
           ...(NETWORKS_WITH_GAPS.has(network) ? { networkWithGaps: network } : {}),
           ...(deposit ? { depositUsd: deposit.leastUsd } : {}),

@@ -5,6 +5,7 @@ import type { CardDoes } from "../../engine/wallet/answer.ts";
 import type { AnalyzerAnswer } from "./analyzer-answer.ts";
 import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
+import { toOneUnit } from "../../words/point-unit.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 
@@ -54,7 +55,9 @@ export function toChangeWords({ name: what, direction, at }: Change, { labels, p
   switch (kind) {
     case "cpp": {
       const program = context.programs.find(({ key }) => key === name)?.name ?? labels[name]?.name ?? toTitle(name);
-      return `you value ${program} at ${than} ${formatCents(Math.round(at * 100) / 100)} a point`;
+      const one = toOneUnit(program);
+      const each = `${one === "Avios" ? "an" : "a"} ${one}`;
+      return `you value ${program} at ${than} ${formatCents(Math.round(at * 100) / 100)} ${each}`;
     }
     case "perk": {
       const text = toFirstClause(perks[name]?.[perk]?.description ?? perk);

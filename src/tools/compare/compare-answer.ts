@@ -91,7 +91,10 @@ export const compareAnswer = v.strictObject({
                     text: describe(v.string(), "What is shown.", "$95"),
                     note: describe(textOrNull, "A remark."),
                     value: describe(v.nullable(v.number()), "What the row is judged by."),
-                    isUncertain: describe(v.boolean(), "Whether the value could not be confirmed; the row then has no winner."),
+                    isUncertain: describe(
+                      v.boolean(),
+                      "Whether the value could not be confirmed; the row then has no winner.",
+                    ),
                     mark: describe(v.nullable(v.literal("best")), "The winner of the row; a tie has none."),
                   }),
                 ),

@@ -67,6 +67,14 @@ test("a card with a bonus has three steps, each with its day", () => {
   );
 });
 
+test("points have the name that their program gives them", () => {
+  const labels = { ...LABELS, alpha: { ...LABELS["alpha"]!, unit: "miles" } };
+  const judgment = makeJudgment("alpha", { least: { points: 45_000, usd: null } });
+  const steps = listOpeningSteps(makeOpening("alpha"), judgment, { ...context, labels });
+  expect(steps[0]!.warnings.join()).toContain("at least 45,000 miles");
+  expect(steps[1]!.brings).toBe("60,000 miles, worth $900");
+});
+
 test("the fee and what to choose are told where there are any", () => {
   expect(list({ firstFeeUsd: 0 })[0]!.text).toBe("Apply for Alpha Card.");
   expect(list({ firstFeeUsd: 0, choices: ["dining", "gas"] })[0]!.text).toBe(

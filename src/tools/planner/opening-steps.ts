@@ -1,14 +1,12 @@
 /** The steps of a new card: apply, reach the minimum, look for the bonus. */
 import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
 import type { OpeningJudgment, PlannedOpening } from "../../engine/plan/plan-answer.ts";
-import { toPointUnit } from "../../words/point-unit.ts";
 import { toChoiceNote, toDepositText } from "../shared/to-card-note.ts";
 import { formatMonth, toDay, toDayAfter } from "./months.ts";
 import { type PlanStep, SPARE_DAYS, type StepContext } from "./plan-step.ts";
 
 /** What a card's program calls its points. */
-const toUnit = (card: string, { cards }: StepContext): string =>
-  toPointUnit(cards.find(({ slug }) => slug === card)?.points.program ?? null);
+const toUnit = (card: string, { labels }: StepContext): string => labels[card]?.unit ?? "points";
 
 function toBonusText({ usd, points, isMatch }: NonNullable<PlannedOpening["bonus"]>, unit: string): string {
   if (isMatch) return `${formatUsd(usd)}, a match of the first year's rewards`;

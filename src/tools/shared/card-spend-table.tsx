@@ -18,11 +18,11 @@ export interface CardSpend extends Pick<SpendCell, "category" | "part" | "brand"
 export const toSpendLabel = ({ category, part, brand }: Pick<SpendCell, "category" | "part" | "brand">): string =>
   brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
 
-/** `2x points`, `2% cash back`. */
+/** `2x points`, `2x miles`, `2% cash back`. */
 export const toRateLabel = ({ multiplier }: Pick<CardSpend, "multiplier">, card: CardLabel | undefined): string =>
   multiplier === null
     ? "covered by a credit"
-    : `${formatRate(multiplier, card)} ${card?.cashBack ? "cash back" : "points"}`;
+    : `${formatRate(multiplier, card)} ${card?.cashBack ? "cash back" : (card?.unit ?? "points")}`;
 
 const ABROAD = " abroad";
 

@@ -199,6 +199,9 @@ describe("perks", () => {
 test("a card's note says what to choose, what a point counts at and what has to be spent", () => {
   const note = { slug: "alpha", choices: [], enabledBy: null, centsPerPoint: 1, neededSpendUsd: 0 };
   expect(toCardNote(note, LABELS)).toBe("We value a point at 1 cent.");
+  const [label] = Object.values(LABELS);
+  const inUnit = (unit: string) => toCardNote(note, { [note.slug]: { ...label!, unit } });
+  expect(["miles", "Avios"].map(inUnit)).toEqual(["We value a mile at 1 cent.", "We value an Avios at 1 cent."]);
   expect(
     toCardNote(
       { ...note, choices: ["Gas", "Dining"], enabledBy: "beta", centsPerPoint: 1.3, neededSpendUsd: 15_000 },

@@ -13,6 +13,9 @@ export function toChoiceNote(choices: readonly string[], label: CardLabel | unde
   return `Your top ${which} ${names}; there is nothing to choose.`;
 }
 
+const toOne = (label: CardLabel | undefined): string =>
+  label?.unit === undefined ? "a point" : label.unit === "miles" ? "a mile" : `an ${label.unit}`;
+
 /** A secured card holds money that no fee shows; empty for all others. */
 export const toDepositText = (label: CardLabel | undefined): string =>
   label?.depositUsd === undefined ? "" : `It takes a refundable deposit of at least ${formatUsd(label.depositUsd)}.`;
@@ -29,7 +32,7 @@ export function toCardNote(card: Noted, labels: CardLabels): string {
     ...(choices.length > 0 ? [toChoiceNote(choices, labels[slug])] : []),
     labels[slug]?.cashBack && centsPerPoint === 1
       ? "Cash back counts at face value."
-      : `We value a point at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets you transfer it` : ""}.`,
+      : `We value ${toOne(labels[slug])} at ${formatCents(centsPerPoint)}${enabler ? `, because ${enabler} lets you transfer it` : ""}.`,
     ...(neededSpendUsd > 0 ? [`The plan puts at least ${formatUsd(neededSpendUsd)} a year on it.`] : []),
   ]
     .filter((text) => text !== "")

@@ -14,6 +14,8 @@ export type CardLabel = Pick<Card, "slug" | "name" | "issuer" | "image" | "statu
   readonly paysTopCategories?: boolean;
   /** Its network, where fewer stores take it than the others. */
   readonly networkWithGaps?: string;
+  /** What its program calls its points, where it is another name. */
+  readonly unit?: string;
   /** The least that a secured card keeps as a deposit. */
   readonly depositUsd?: number;
 };
