@@ -52,22 +52,6 @@ describe("a platform cache that", () => {
     await vi.advanceTimersByTimeAsync(50);
     expect((await response).headers.get("x-cache")).toBe("MISS");
   });
-
-  test.each([
-    [
-      "a truncated page",
-      new Response("<!DOCTYPE html><p>half", { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } }),
-    ],
-    ["an entry without a policy", new Response("</html>", { headers: { ...HTML, ETag: '"x"' } })],
-    [
-      "a policy that is a name of every object",
-      new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "toString" } }),
-    ],
-  ])("holds %s is not believed", async (_, entry) => {
-    const context = openCache({ match: async () => entry, put: fails });
-    const response = await cached(get(), "/x", context, async () => toPage("fresh"));
-    expect(await response.text()).toBe("<!DOCTYPE html>fresh</html>");
-  });
 });
 
 describe("the last good copy", () => {

@@ -99,6 +99,11 @@ describe("what the colo keeps", () => {
       "has a policy that there is not",
       new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "for-ever" } }),
     ],
+    [
+      "has a policy that is a name of every object",
+      new Response("</html>", { headers: { ...HTML, ETag: '"x"', "X-Policy": "toString" } }),
+    ],
+    ["is truncated", new Response("<!DOCTYPE html><p>half", { headers: { ...HTML, ETag: '"x"', "X-Policy": "page" } })],
   ])("and %s is not served", async (_, entry) => {
     const context = openCache({ match: async () => entry, put: async () => undefined });
     const response = await cached(get(), "/x", context, async () => toPage("fresh"));

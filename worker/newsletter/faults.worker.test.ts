@@ -8,12 +8,11 @@ import {
   confirm,
   findStatus,
   findUnsubscribeToken,
-  readToken,
   subscribe,
   supabase,
   waitForMails,
 } from "../../test/support/newsletter-site.ts";
-import { makeAddress, makeClient, postForm, postJson } from "../../test/support/newsletter-visitor.ts";
+import { makeAddress, makeClient, postJson } from "../../test/support/newsletter-visitor.ts";
 
 const CONFIG = inBuild(BUILT_WORKER);
 const FAULTS: readonly Fault[] = ["429", "500", "503", "html", "null", "half", "hang", "reset"];
@@ -84,27 +83,6 @@ describe.each(FAULTS)("while Supabase fails with %s", (fault) => {
   });
 });
 
-describe("the session that a press begins", () => {
-  const LOGOUT = "/auth/v1/logout?scope=local";
-
-  test("is ended when no script is there to keep it", async () => {
-    const { link } = await subscribe(site);
-    expect((await confirm(link, site)).status).toBe(200);
-    await expect.poll(() => server.requests).toContain(LOGOUT);
-  });
-
-  test("is left to the script that asked for it", async () => {
-    const { link } = await subscribe(site);
-    const body = { token_hash: readToken(link), type: "magiclink" };
-    const { session } = (await (await postJson(`${site}/subscribe/confirm`, body)).json()) as {
-      session: { accessToken: string };
-    };
-    const headers = { Authorization: `Bearer ${session.accessToken}` };
-    expect((await fetch(`${site}/api/subscription`, { headers })).status).toBe(200);
-    expect(server.requests).not.toContain(LOGOUT);
-  });
-});
-
 test("while Supabase hangs, pages and the health check answer", async () => {
   server.fail("hang", 99);
   expect((await fetch(`${site}/about/contact`)).status).toBe(200);
@@ -116,27 +94,10 @@ describe("bad input reaches neither Supabase nor the log", () => {
   const deep = `{"email":${"[".repeat(1_500)}${"]".repeat(1_500)}}`;
   const bad: readonly (readonly [string, string, number])[] = [
     ["a line end", JSON.stringify({ email: "bad-input@example.com\r\nBcc: x@example.com" }), 422],
-    ["an escaped line end", JSON.stringify({ email: "bad-input%0d%0a@example.com" }), 422],
-    ["a display name", JSON.stringify({ email: "Bad <bad-input@example.com>" }), 422],
-    ["several addresses", JSON.stringify({ email: "bad-input@example.com,x@example.com" }), 422],
-    ["255 characters", JSON.stringify({ email: `bad-input@${"a".repeat(60)}.${"b".repeat(180)}.com` }), 422],
-    ["no @", JSON.stringify({ email: "bad-input.example.com" }), 422],
-    ["an IDN", JSON.stringify({ email: "bad-input@bücher.example" }), 422],
-    ["emoji", JSON.stringify({ email: "bad-input😀@example.com" }), 422],
-    ["an RTL override", JSON.stringify({ email: "bad-input\u202E@example.com" }), 422],
-    ["an array of addresses", JSON.stringify({ email: ["bad-input@example.com"] }), 400],
-    ["an array", JSON.stringify(["bad-input@example.com"]), 400],
-    ["a number", "5", 400],
-    ["null", "null", 400],
-    ["a number for an address", '{"email":5}', 400],
     ["__proto__", '{"__proto__":{"email":"bad-input@example.com"}}', 400],
     ["__proto__ beside an address", '{"email":"bad-input@example.com","__proto__":{"isAdmin":true}}', 400],
     ["constructor", '{"email":"bad-input@example.com","constructor":{"prototype":{}}}', 400],
-    ["an unknown field", '{"email":"bad-input@example.com","role":"admin"}', 400],
-    ["a name that stands twice", '{"email":"bad-input@example.com","email":"x@example.com"}', 400],
-    ["a name that stands twice, escaped", '{"email":"bad-input@example.com","\\u0065mail":"x@example.com"}', 400],
     ["1,500 nested arrays", deep, 400],
-    ["an unclosed object", '{"email":"bad-input@example.com"', 400],
     ["a byte order mark", '\uFEFF{"email":"bad-input@example.com"}', 400],
     ["nothing", "", 400],
     ["10,000 nested arrays", `${"[".repeat(10_000)}${"]".repeat(10_000)}`, 413],
@@ -154,7 +115,6 @@ describe("bad input reaches neither Supabase nor the log", () => {
   });
 
   test.each([
-    ["two addresses", "email=bad-input%40example.com&email=x%40example.com", 400],
     ["a line end", "email=bad-input%40example.com%0d%0aBcc%3a", 422],
     ["a NUL", "email=bad-input%00%40example.com", 422],
     ["a byte order mark", "%EF%BB%BFemail=bad-input%40example.com", 400],
@@ -185,41 +145,5 @@ describe("bad input reaches neither Supabase nor the log", () => {
     const headers = { "CF-Connecting-IP": makeClient(), "Content-Type": "application/json" };
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0xfe]);
     expect((await fetch(`${site}/api/subscribe`, { method: "POST", headers, body })).status).toBe(400);
-  });
-});
-
-describe("without a configured Supabase", () => {
-  let bare: TestHarness;
-  let bareSite: string;
-  beforeAll(async () => {
-    bare = createTestHarness({ workers: [{ configPath: CONFIG }] });
-    bareSite = (await bare.listen()).url.origin;
-  });
-  afterAll(async () => bare.close());
-
-  test("pages work and connect to nobody else", async () => {
-    const response = await fetch(`${bareSite}/subscribe`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("content-security-policy")).toContain("connect-src 'self';");
-  });
-
-  test("subscribing answers 503 and says so, on a page for a form", async () => {
-    const json = await postJson(`${bareSite}/api/subscribe`, { email: makeAddress() });
-    expect(json.status).toBe(503);
-    expect(await json.json()).toMatchObject({ detail: expect.stringContaining("not set up") as string });
-    const page = await postForm(`${bareSite}/api/subscribe`, { email: makeAddress(), website: "" });
-    expect(page.status).toBe(503);
-    expect(await page.text()).toContain("not set up");
-  });
-
-  test("/healthz says what is missing", async () => {
-    const health = (await (await fetch(`${bareSite}/healthz`)).json()) as { checks: { newsletter: string } };
-    expect(health.checks.newsletter).toBe("missing: SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY");
-  });
-
-  test("the links' pages answer 503, and the session's configuration", async () => {
-    expect((await postForm(`${bareSite}/subscribe/confirm`, { token_hash: "f".repeat(64) })).status).toBe(503);
-    expect((await fetch(`${bareSite}/unsubscribe?token=${"f".repeat(64)}`, { method: "POST" })).status).toBe(503);
-    expect((await fetch(`${bareSite}/api/auth/user`)).status).toBe(503);
   });
 });

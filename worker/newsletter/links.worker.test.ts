@@ -56,23 +56,6 @@ describe("/subscribe/confirm", () => {
     expect(await findStatus(address)).toBe("confirmed");
   });
 
-  test("the script's press answers with a session of the identity provider", async () => {
-    const { address, link } = await subscribe();
-    const response = await postJson(
-      confirmUrl,
-      { token_hash: readToken(link) },
-      { headers: { Accept: "application/json" } },
-    );
-    expect(response.status).toBe(200);
-    expectPrivate(response);
-    const { session } = (await response.json()) as { session: { accessToken: string } };
-    const own = await fetch(`${site}/api/subscription`, {
-      headers: { Authorization: `Bearer ${session.accessToken}` },
-    });
-    expect(await own.json()).toMatchObject({ status: "confirmed" });
-    expect(await findStatus(address)).toBe("confirmed");
-  });
-
   test("of two presses at once one confirms and none harms", async () => {
     const { address, link } = await subscribe();
     const presses = await Promise.all([1, 2].map(() => confirm(link)));
@@ -86,13 +69,6 @@ describe("/subscribe/confirm", () => {
     await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" });
     expect((await confirm(link)).status).toBe(400);
     expect(await findStatus(address)).toBe("unsubscribed");
-  });
-
-  test("another site cannot press the button", async () => {
-    const { address, link } = await subscribe();
-    const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "cross-site" };
-    expect((await postForm(confirmUrl, { token_hash: readToken(link) }, { headers })).status).toBe(403);
-    expect(await findStatus(address)).toBe("pending");
   });
 });
 
@@ -139,10 +115,6 @@ describe("/unsubscribe", () => {
     expect(await findStatus(address)).toBe("unsubscribed");
   });
 
-  test.each([FORGED, "", "x", "%00", `${FORGED}0`])("the token %j answers 404", async (token) => {
-    expect((await fetch(`${site}/unsubscribe?token=${token}`, { method: "POST" })).status).toBe(404);
-  });
-
   test("without a token it says how to get a link", async () => {
     const html = await (await fetch(`${site}/unsubscribe`)).text();
     expect(html).toContain("Email me a link");
@@ -172,17 +144,6 @@ describe("the browser's questions", () => {
     expect((await postJson(`${site}/api/auth/logout`, "", bearer(renewed.access_token))).status).toBe(204);
     expect((await renew(renewed.refresh_token)).status).toBe(400);
   });
-
-  test.each([undefined, "Bearer x", `Bearer ${"a".repeat(40)}`, "Basic abc"])(
-    "GET /api/subscription with %j answers 401",
-    async (authorization) => {
-      const response = await fetch(
-        `${site}/api/subscription`,
-        authorization ? { headers: { Authorization: authorization } } : {},
-      );
-      expect(response.status).toBe(401);
-    },
-  );
 
   test("pages may connect to nothing else but us", async () => {
     const policy = (await fetch(`${site}/about/contact`)).headers.get("content-security-policy");

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
+
 import { describe, expect, test } from "vitest";
 
 import { keepQuiet, readLog } from "../../test/support/ask-newsletter.ts";
 import { CONFIGURATION, type Script, scriptSupabase, SESSION } from "../../test/support/scripted-supabase.ts";
 import type { Bindings } from "../environment.ts";
-import { consumeNewsletterQueue } from "./queue-consumer.ts";
+import { consumeNewsletterQueue, MAX_RETRIES } from "./queue-consumer.ts";
 
 const SUBSCRIBE = {
   kind: "subscribe",
@@ -127,6 +129,9 @@ test("after the eighth retry a job is given to the dead-letter queue, without a 
   expect((await deliver(END, { end_subscription: { status: 503 } }, 8)).outcomes).toEqual([21_870]);
   expect((await deliver(END, { end_subscription: { status: 503 } }, 9)).outcomes).toEqual([0]);
   expect(readLog().map(({ event }) => event)).toEqual(["retry", "dead-letter"]);
+  const configuration = readFileSync("wrangler.toml", "utf8");
+  expect(configuration).toContain(`max_retries = ${MAX_RETRIES}\n`);
+  expect(configuration).toContain('dead_letter_queue = "waycard-newsletter-dead"');
 });
 
 test("without a configuration nothing is lost", async () => {

@@ -108,8 +108,3 @@ test("an address that was refused three times is given up; one that was tried go
   expect(await store.open().requestSubscription(makeJob(first), false)).toEqual({ ok: true, value: "send" });
   expect(await find()).toContain(first);
 });
-
-test("without a configuration there is nothing to sweep", async () => {
-  await sweepUnsentMails({} as Bindings);
-  expect(lines).toEqual([]);
-});
