@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
 import { FIELD, openHeader, OPTIONS, searchFor, TOGGLE, toGroup } from "../support/drive-header.ts";
-import { holdLoader, resizePage, waitForFocus, waitForHeader } from "../support/drive-page.ts";
+import { resizePage, waitForFocus, waitForHeader } from "../support/drive-page.ts";
 import { openBrowser } from "../support/open-browser.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
@@ -269,24 +269,6 @@ test("with reduced motion nothing moves, on the page and between pages", async (
     () => "hasTransition" in window && { hasTransition: window.hasTransition },
   );
   expect(await revealed.jsonValue()).toEqual({ hasTransition: false });
-});
-
-test("a menu opened before the script is there stays open, and is then said to be", async () => {
-  const { page } = await openPage({ viewport: PHONE });
-  const release = await holdLoader(page);
-  await page.goto(`${site}/about/contact`, { waitUntil: "commit" });
-  await page.locator(TOGGLE).first().click();
-  await page.locator(".site-menu summary", { hasText: "Tools" }).click();
-  release();
-  await page.waitForSelector('.menu-toggle[aria-expanded="true"]');
-  expect(await page.locator(".site-menu").evaluate((menu) => menu.matches(":popover-open"))).toBe(true);
-  expect(await page.getAttribute(toGroup("Tools"), "aria-expanded")).toBe("true");
-  expect(await page.locator("#menu-tools a").first().isVisible()).toBe(true);
-  // What was pressed before is a button now, and gets the focus with the next frame.
-  await waitForFocus(page, toGroup("Tools"));
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await waitForNoTraces(page);
 });
 
 test.each([320, 1280])(

@@ -1,7 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 
 import { FIELD, openHeader, OPTIONS, searchFor } from "../support/drive-header.ts";
-import { holdLoader } from "../support/drive-page.ts";
 import { useBrowser } from "../support/use-browser.ts";
 
 /** Those with a picture; the others are pages. */
@@ -26,14 +25,6 @@ describe.each([1280, 375])("the header's search at %i px", (width) => {
     expect(await page.getAttribute(FIELD, "aria-expanded")).toBe("true");
     await page.waitForFunction(() => document.querySelector("#announcer")?.textContent?.includes("found"));
     expect(complaints).toEqual([]);
-  });
-
-  test("says No cards found. and announces it", async () => {
-    const { page } = await open(width);
-    await page.fill(FIELD, "zzzz");
-    await page.waitForSelector("text=No cards found.");
-    await page.waitForFunction(() => document.querySelector("#announcer")?.textContent === "No cards found.");
-    expect(await page.getAttribute(FIELD, "aria-expanded")).toBe("false");
   });
 
   test("a chosen result opens its review by mouse", async () => {
@@ -84,17 +75,6 @@ describe("the header's search by keyboard", () => {
 });
 
 describe("the header's search and scripts", () => {
-  test("what was typed before hydration is kept and searched", async () => {
-    const { page } = await openPage();
-    // The loader is held back until something is typed.
-    const release = await holdLoader(page);
-    await page.goto(`${site}/about/contact`, { waitUntil: "commit" });
-    await page.locator(FIELD).pressSequentially("sapphire");
-    release();
-    await page.waitForSelector(OPTIONS);
-    expect(await page.inputValue(FIELD)).toBe("sapphire");
-  });
-
   test("a value set by a script, with an input event, is searched", async () => {
     const { page } = await open();
     await page.focus(FIELD);

@@ -52,12 +52,6 @@ describe("the first screen", () => {
     expect(await readBottom()).toBeLessThan(height);
   });
 
-  test("has no search box of its own", async () => {
-    const { page } = await openPage({ reducedMotion: "reduce" });
-    await openHome(page);
-    expect(await page.locator("main input[type=search]").count()).toBe(0);
-  });
-
   test("deals other cards when the groceries change, says so, and leads to the whole answer", async () => {
     const { page, complaints } = await openPage({ reducedMotion: "reduce" });
     await openHome(page);

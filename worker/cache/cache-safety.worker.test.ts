@@ -72,6 +72,9 @@ describe("other spellings of a stored page", () => {
     ["/cards/%41MEX-gold", 301],
     ["/cards/%2561mex-gold", 404],
     ["/cards/amex-gold%c2%a0", 404],
+    ["/cards/%", 404],
+    ["/cards/%ff", 404],
+    ["/%5c", 404],
   ])("%s answers %i and makes no second copy", async (path, status) => {
     const canonical = await get("/cards/amex-gold");
     const answer = await get(path);

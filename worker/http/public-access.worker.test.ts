@@ -1,6 +1,4 @@
 /** What programs on other sites meet: every answer of the public addresses may be read, and says what is allowed. */
-import { readFileSync } from "node:fs";
-
 import { describe, expect, inject, test } from "vitest";
 
 import { readProblem } from "../../test/support/read-problem.ts";
@@ -118,14 +116,6 @@ test.each([
   const response = await get(path, { ...JSON_BODY, body: "{}" });
   expect(response.status).toBe(308);
   expect(response.headers.get("location")).toBe(to);
-});
-
-test("the limit that is stated is the one that is set", () => {
-  const [, limit, period] =
-    /name = "WORK_LIMIT"\s+namespace_id = "\d+"\s+simple = \{ limit = (\d+), period = (\d+) \}/.exec(
-      readFileSync("wrangler.toml", "utf8"),
-    ) ?? [];
-  expect(`"work";q=${limit};w=${period}`).toBe('"work";q=300;w=60');
 });
 
 describe("/.well-known/api-catalog (RFC 9727)", () => {
