@@ -70,7 +70,7 @@ describe("your number of a review", () => {
     expect(differ(35)).toContain("$35 more a year");
     expect(differ(0)).toContain("$0 more a year");
     expect(render()).toContain('<a href="/cards/citi-double-cash">Double Cash</a>');
-    expect(read({ noFee: null })).not.toContain("Against the best card");
+    expect(read({ noFee: null })).not.toContain("Against the best");
   });
 
   test("shows losses as such", () => {

@@ -130,7 +130,7 @@ describe("a trip", () => {
     );
     expect(markupOf({ trip: makeTrip({ sooner }) })).toContain("goal=inn:60000:2027-01");
     expect(trip({ sooner: { ...sooner, gainUsd: null } })).toContain("The trip needs Alpha Card. Move the points");
-    expect(trip({})).not.toContain("Before seats are found");
+    expect(trip({})).not.toContain("If you transfer before");
   });
 
   test("is told to those who listen, with what the plan reaches of it", () => {
