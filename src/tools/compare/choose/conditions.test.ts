@@ -52,9 +52,9 @@ describe("from the terms", () => {
       apr: "you have a balance to move from another card: 0% for 18 months, which Other doesn't offer",
     });
     // Nobody knows how long, or whether at all: that is not to lack it.
-    const unknown = apr({ transfers: { percent: 0, length: null, unit: "months" } } as IntroApr);
+    const unknown = apr({ transfers: { percent: 0, length: null, unit: "months" } });
     expect(tell(apr(makeIntroApr(0, 18)), unknown)).toEqual({});
-    expect(tell(long, apr({ transfers: false } as IntroApr))).toEqual({});
+    expect(tell(long, apr({ transfers: false }))).toEqual({});
   });
 
   test("insurance against accidents insures no trip, and keeps nobody from being told of one that does", () => {
