@@ -57,7 +57,7 @@ describe("a statement", () => {
     const { page } = await openTool(openPage, `${site}${paths.calculator()}?dining=321`);
     await choose(page, "%PDF-1.7 not text", "statement.pdf");
     await page.getByRole("main").getByText("This isn't a CSV or OFX file.").waitFor();
-    await waitForSaid(page, "This is no CSV");
+    await waitForSaid(page, "This isn't a CSV");
     expect(await page.inputValue("#calculator-dining")).toBe("321");
     // Another file is read afterwards.
     await choose(page, STATEMENTS["Citi"] ?? "");

@@ -23,6 +23,7 @@ import {
   type FinderValues,
   PICK_COUNT,
 } from "./finder-asking.ts";
+import { toFinderQuery } from "./finder-question.ts";
 import {
   type FinderField,
   listRelaxations,
@@ -71,12 +72,7 @@ export interface FinderResult extends Omit<
 
 type AskedFinder = Asked<FinderTable>;
 
-/** @param toQuery the shortest address of other answers */
-export function findCards(
-  asked: AskedFinder,
-  records: ToolRecords,
-  toQuery: (asked: AskedFinder) => string,
-): FinderResult {
+export function findCards(asked: AskedFinder, records: ToolRecords): FinderResult {
   const { values } = asked;
   const { profile, assumptions } = toFinderProfile(values, records);
   const { type, matters, balance, maxFees } = values;
@@ -110,7 +106,7 @@ export function findCards(
     otherWay: findOtherWay(values, field, ranked[0]?.label.slug, nameOf),
     relaxations:
       ranked.length < PICK_COUNT
-        ? listRelaxations(field).map((one) => ({ ...one, query: toQuery(withoutAnswer(asked, one.answer)) }))
+        ? listRelaxations(field).map((one) => ({ ...one, query: toFinderQuery(withoutAnswer(asked, one.answer)) }))
         : [],
     gap: ranked.length < FEW_CARDS ? toGap(answers, profile, ranked.length) : null,
   };
