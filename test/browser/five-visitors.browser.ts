@@ -170,7 +170,7 @@ test("whoever wants the best bonus with $1,500 a month gets open offers in reach
   // The first year, rewards counted.
   expectBetween(usd, 1_190, 1_500);
   expect(await page.locator(".pick-why").first().textContent()).toMatch(
-    /75,000 miles after \$4,000 .* worth \$1,0\d\d to you, \$9\d\d after \$95 of fee/,
+    /75,000 miles after \$4,000 .* worth \$1,0\d\d to you, \$9\d\d after the \$95 first-year fee/,
   );
   const text = await page.textContent("#result");
   // $5,000 in three months is out of reach; Platinum's offer has no public amount.
