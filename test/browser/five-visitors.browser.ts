@@ -176,5 +176,5 @@ test("whoever wants the best bonus with $1,500 a month gets open offers in reach
   // $5,000 in three months is out of reach; Platinum's offer has no public amount.
   expect(cards).not.toContain("Chase Sapphire Preferred");
   expect(text).not.toMatch(/Platinum Card from American Express/);
-  expect(text).toMatch(/Only if you would use their points.*AAdvantage Platinum Select/s);
+  expect(text).toMatch(/Only if you would use their rewards.*AAdvantage Platinum Select/s);
 });
