@@ -8,10 +8,9 @@ import { CardNameList } from "../../ui/card-name-list.tsx";
 import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
+import { loadAskedPage, type ToolTexts, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { toProfileQuery } from "../shared/tool.ts";
-import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { AboutAnalyzer } from "./about-analyzer.tsx";
 import { AnalyzerResultView } from "./analyzer-result-view.tsx";
 import { toPathWith } from "./analyzer-question.ts";
@@ -27,20 +26,19 @@ const TOOL: ToolTexts = {
   path: paths.analyzer(),
   image: "analyzer",
 };
-const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export const loadAnalyzerPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, ANALYZER_TOOL);
 
 export function AnalyzerPage({ loaderData }: PageProps<typeof loadAnalyzerPage>) {
-  const { asked, result } = loaderData;
+  const { head, asked, result } = loaderData;
   const props = {
     ...toToolProps(asked, result?.questions),
     points: result?.points ?? [],
     netUsd: result?.pick.netUsd ?? null,
   };
   return (
-    <PageLayout crumbs={CRUMBS} title="RewardMax analyzer">
+    <PageLayout crumbs={head.crumbs} title="RewardMax analyzer">
       <Island name="analyzer" when="intent" kept={SPEND_KEY} props={props}>
         <AnalyzerTool
           {...props}

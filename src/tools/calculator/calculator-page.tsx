@@ -7,8 +7,7 @@ import type { PageProps } from "../../page/page-route.ts";
 import { paths } from "../../paths.ts";
 import { CardNameList } from "../../ui/card-name-list.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
-import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
+import { loadAskedPage, type ToolTexts, toToolProps } from "../shared/load-tool-page.ts";
 import { createCalculatorTool } from "./answer-calculator.ts";
 import { CalculatorAnswer, CalculatorRest } from "./calculator-result-view.tsx";
 import { CalculatorTool } from "./calculator-tool.tsx";
@@ -24,21 +23,20 @@ const TOOL: ToolTexts = {
   path: paths.calculator(),
   image: "calculator",
 };
-const CRUMBS = toToolCrumbs(TOOL);
 const CALCULATOR_TOOL = createCalculatorTool(DEFAULT_SLUGS);
 
 /** @throws a redirect to the shortest address of the same result */
 export const loadCalculatorPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, CALCULATOR_TOOL);
 
 export function CalculatorPage({ loaderData }: PageProps<typeof loadCalculatorPage>) {
-  const { asked, result } = loaderData;
+  const { head, asked, result } = loaderData;
   const props = {
     ...toToolProps(asked, result?.questions),
     counted: result?.counted ?? [],
     points: result?.points ?? [],
   };
   return (
-    <PageLayout crumbs={CRUMBS} title="Rewards calculator">
+    <PageLayout crumbs={head.crumbs} title="Rewards calculator">
       <Island name="calculator" when="intent" kept={SPEND_KEY} props={props}>
         <CalculatorTool
           {...props}

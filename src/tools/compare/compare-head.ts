@@ -14,7 +14,7 @@ export interface CompareHeadInput {
   readonly isVariant: boolean;
 }
 
-export function listCompareCrumbs(cards: readonly Card[]): readonly Crumb[] {
+function listCompareCrumbs(cards: readonly Card[]): readonly Crumb[] {
   const compare = crumbsTo(["Compare cards", paths.compare()]);
   return cards.length === 0 ? compare : [...compare, { label: toCompareHeading(cards), to: toCanonicalPath(cards) }];
 }

@@ -23,7 +23,7 @@ import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { CardNameList } from "../../ui/card-name-list.tsx";
 import { Island } from "../../ui/island.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { listCompareCrumbs, toCompareHead } from "./compare-head.ts";
+import { toCompareHead } from "./compare-head.ts";
 import {
   type ComparePair,
   isListedPair,
@@ -103,10 +103,10 @@ function getAdvice(first: string, second: string): ChooseIf {
 }
 
 export function ComparePage({ loaderData }: PageProps<typeof loadComparePage>) {
-  const { asked, result, cards, pairs, advice } = loaderData;
+  const { head, asked, result, cards, pairs, advice } = loaderData;
   const props = toToolProps(asked, result?.questions);
   return (
-    <PageLayout crumbs={listCompareCrumbs(cards)} title={toCompareHeading(cards)} lead={toLead(cards)}>
+    <PageLayout crumbs={head.crumbs} title={toCompareHeading(cards)} lead={toLead(cards)}>
       <Island name="compare" when="intent" kept={SPEND_KEY} props={props}>
         <CompareTool
           {...props}

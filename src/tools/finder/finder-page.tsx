@@ -8,8 +8,7 @@ import { paths } from "../../paths.ts";
 import { AgeNote } from "../../ui/age-note.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { CardNameList } from "../../ui/card-name-list.tsx";
-import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
-import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
+import { loadAskedPage, type ToolTexts, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { FINDER_TOOL } from "./answer-finder.ts";
 import { FinderResultView } from "./finder-result-view.tsx";
@@ -25,17 +24,16 @@ const TOOL: ToolTexts = {
   path: paths.finder(),
   image: "finder",
 };
-const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export const loadFinderPage = ({ request }: LoaderFunctionArgs) => loadAskedPage(request, TOOL, FINDER_TOOL);
 
 export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
-  const { asked, result } = loaderData;
+  const { head, asked, result } = loaderData;
   const props = toToolProps(asked, result?.questions);
   return (
     <PageLayout
-      crumbs={CRUMBS}
+      crumbs={head.crumbs}
       title="Personalized card finder"
       lead="Seven questions, three cards, the reasons in dollars. No account, no credit check."
     >

@@ -14,10 +14,9 @@ import { Island } from "../../ui/island.tsx";
 import { SPEND_KEY } from "../../ui/kept-keys.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { ResultBar } from "../live/result-bar.tsx";
-import { loadAskedPage, toToolProps } from "../shared/load-tool-page.ts";
+import { loadAskedPage, type ToolTexts, toToolProps } from "../shared/load-tool-page.ts";
 import { NoResult } from "../shared/no-result.tsx";
 import { toCanonical } from "../shared/tool.ts";
-import { type ToolTexts, toToolCrumbs } from "../shared/tool-head.ts";
 import { AboutPlanner } from "./about-planner.tsx";
 import { PLANNER_TOOL } from "./answer-planner.ts";
 import { listHeldPoints, listHeldQuestions, type PlannerResult } from "./make-planner-result.ts";
@@ -41,7 +40,6 @@ const TOOL: ToolTexts = {
   path: paths.planner(),
   image: "planner",
 };
-const CRUMBS = toToolCrumbs(TOOL);
 
 /** @throws a redirect to the shortest address of the same result */
 export function loadPlannerPage({ request }: LoaderFunctionArgs): PlannerData {
@@ -62,7 +60,7 @@ function listLateParts(asked: AskedPlanner): PlannerData["lateParts"] {
 }
 
 export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
-  const { asked, lateParts } = loaderData;
+  const { head, asked, lateParts } = loaderData;
   const shared = toToolProps(asked, listHeldQuestions(asked.values, records));
   const props = {
     ...shared,
@@ -71,7 +69,7 @@ export function PlannerPage({ loaderData }: PageProps<typeof loadPlannerPage>) {
   };
   const late = lateParts.length > 0 && <LatePart />;
   return (
-    <PageLayout crumbs={CRUMBS} title="Card planner">
+    <PageLayout crumbs={head.crumbs} title="Card planner">
       <Island name="planner" when="intent" kept={SPEND_KEY} props={props}>
         <PlannerTool
           {...props}

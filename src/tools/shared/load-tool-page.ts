@@ -1,14 +1,18 @@
 import records from "virtual:tool-records";
 
 import { toPageStatus } from "../../problems.ts";
-import type { PageHead } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
-import { type ToolTexts, toToolHead } from "./tool-head.ts";
 import type { ProfileTable } from "../../asking/profile.ts";
 import { type Asked, hasFaults, isInTable } from "../../asking/read.ts";
 import { answerAsked, type Answered, askSearch, toCanonical, type Tool } from "./tool.ts";
 import { nameSaidCards, toAskingChoices } from "../profile/asking-choices.ts";
 import type { PerkQuestion } from "../profile/perk-questions.tsx";
+
+/** What a tool's page says of itself; `label` is what its breadcrumb calls it. */
+export interface ToolTexts extends Pick<PageHead, "title" | "description" | "path" | "image"> {
+  readonly label: string;
+}
 
 /**
  * What a tool's page shows for an address.
@@ -16,7 +20,7 @@ import type { PerkQuestion } from "../profile/perk-questions.tsx";
  */
 export function loadAskedPage<T extends ProfileTable, Result>(
   request: Request,
-  texts: ToolTexts,
+  { label, ...texts }: ToolTexts,
   tool: Tool<T, Result>,
 ): Answered<T, Result> & { readonly head: PageHead; readonly status: number } {
   const { searchParams } = new URL(request.url);
@@ -26,7 +30,9 @@ export function loadAskedPage<T extends ProfileTable, Result>(
   // Before the work: an address that only leads to another one must cost nothing.
   if (!isBare && !hasFaults(asked)) redirectToCanonical(request, texts.path, toCanonical(tool, asked));
   const answered = answerAsked(tool, asked, records);
-  return { ...answered, head: toToolHead(texts, isBare), status: toPageStatus(asked.faults) };
+  // Only the page without parameters is to be listed: its results are too many.
+  const head = { ...texts, isIndexed: isBare, crumbs: crumbsTo([label, texts.path]) };
+  return { ...answered, head, status: toPageStatus(asked.faults) };
 }
 
 const CHOICES = toAskingChoices(records);
