@@ -72,7 +72,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
           : "We put no dollar value on these perks. "}
         {hasUncountedCredit && (
           <>
-            Credits for things that not everyone buys count as $0. If you buy them, check their boxes in{" "}
+            Credits that not everyone would use count as $0. If you would use them, check their boxes in{" "}
             <a href={paths.analyzer()}>the analyzer</a>.{" "}
           </>
         )}
