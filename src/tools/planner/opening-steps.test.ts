@@ -68,7 +68,7 @@ test("a card with a bonus has three steps, each with its day", () => {
 });
 
 test("points have the name that their program gives them", () => {
-  const labels = { ...LABELS, alpha: { ...LABELS["alpha"]!, unit: "miles" } };
+  const labels = { ...LABELS, alpha: { ...LABELS["alpha"], unit: "miles" } };
   const judgment = makeJudgment("alpha", { least: { points: 45_000, usd: null } });
   const steps = listOpeningSteps(makeOpening("alpha"), judgment, { ...context, labels });
   expect(steps[0]!.warnings.join()).toContain("at least 45,000 miles");
