@@ -13,6 +13,6 @@ export async function renderLlmsFullText(site: SiteOptions): Promise<string> {
   const texts: string[] = [];
   // One after the other: a Worker renders on one thread anyway, and this way holds one page at a time.
   for (const path of pages) texts.push(await renderMarkdown(path, site));
-  const note = `Every other page is Markdown at its address with .md; ${site.origin}${paths.llms()} lists them.\n`;
+  const note = `For any other page as Markdown, add .md to its URL; ${site.origin}${paths.llms()} lists them.\n`;
   return [`${renderLlmsHead()}${note}`, ...texts].join("\n");
 }

@@ -13,7 +13,7 @@ const TOOL_APIS = [
   ["Compare cards as JSON", paths.compareApi()],
   ["Find cards as JSON", paths.finderApi()],
   ["What cards are worth, as JSON", paths.calculatorApi()],
-  ["The best wallet as JSON", paths.analyzerApi()],
+  ["The best set of cards as JSON", paths.analyzerApi()],
   ["A plan of applications as JSON", paths.plannerApi()],
 ] as const;
 
@@ -47,8 +47,8 @@ export function renderLlmsText(origin: string): string {
     link("The nine ranked lists as JSON", paths.listsApi()),
     link("Points programs and their transfer partners", paths.programsApi()),
     link("Issuers and their application rules", paths.issuersApi()),
-    link("Every endpoint, described for programs (OpenAPI)", paths.openApi()),
-    page("The API for people", paths.developers(), `assistants connect to ${origin}${paths.mcp()} (MCP)`),
+    link("Every endpoint, in machine-readable form (OpenAPI)", paths.openApi()),
+    page("The API's documentation", paths.developers(), `assistants connect to ${origin}${paths.mcp()} (MCP)`),
     link("The guides in one file", paths.llmsFull()),
     "",
     "## Tools",
