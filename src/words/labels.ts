@@ -77,6 +77,7 @@ export function toRewardLabel(reward: Labeled): string {
 const PERK_LABELS: Readonly<Record<string, string>> = {
   global_entry_tsa_precheck: "Global Entry or TSA PreCheck",
   clear_plus_credit: "CLEAR Plus credit",
+  rideshare_credit: "Ride credit",
   fico_score: "FICO score",
   anniversary_bonus_points: "Anniversary bonus",
   first_year_match: "First-year match",
@@ -91,8 +92,21 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
   spend_unlock: "Perks for high spending",
 };
 
-export function toPerkLabel(perk: Pick<Perk, "type">): string {
-  return PERK_LABELS[perk.type] ?? upperFirst(toWords(perk.type));
+/** Single perks whose type would name something else than they are. */
+const PERK_ID_LABELS: Readonly<Record<string, string>> = {
+  "airfare-redemption-discount": "Airfare discount",
+  "bilt-cash": "Bilt Cash",
+  "bilt-cash-on-purchases": "Bilt Cash",
+  "blacklane-credit": "Car service credit",
+  "companion-credits-after-spend": "Companion flight credits",
+  "jetblue-vacations-credit": "Vacation discount",
+  "points-back-after-spend": "Points rebate",
+  "redemption-value": "Redemption value",
+  "reward-flight-fee-credit": "Award-fee refund",
+};
+
+export function toPerkLabel(perk: Pick<Perk, "type"> & Partial<Pick<Perk, "id">>): string {
+  return PERK_ID_LABELS[perk.id ?? ""] ?? PERK_LABELS[perk.type] ?? upperFirst(toWords(perk.type));
 }
 
 export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {

@@ -52,7 +52,7 @@ test("both figures are what the engine gives for the readers in words", () => {
   }));
   expect(readWorths("amex-platinum")).toEqual([
     `${priceBy("amex-platinum", { preset: "household" })} a year for a household that takes 4 trips a year`,
-    `${priceBy("amex-platinum", { preset: "frequent-flyer", use })} a year for a frequent flyer who takes 12 trips a year and uses the airline, hotel and rideshare credits`,
+    `${priceBy("amex-platinum", { preset: "frequent-flyer", use })} a year for a frequent flyer who takes 12 trips a year and uses the airline, hotel and ride credits`,
   ]);
   const delta = { preset: "household", brandsUsed: ["Delta"] };
   expect(readWorths("delta-skymiles-gold")).toEqual([
