@@ -80,6 +80,8 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
   rideshare_credit: "Ride credit",
   fico_score: "FICO score",
   anniversary_bonus_points: "Anniversary bonus",
+  award_fee_refund: "Award-fee refund",
+  bilt_cash: "Bilt Cash",
   first_year_match: "First-year match",
   points_no_expiry: "Points that don't expire",
   double_points_days: "Double-points days",
@@ -92,21 +94,8 @@ const PERK_LABELS: Readonly<Record<string, string>> = {
   spend_unlock: "Perks for high spending",
 };
 
-/** Single perks whose type would name something else than they are. */
-const PERK_ID_LABELS: Readonly<Record<string, string>> = {
-  "airfare-redemption-discount": "Airfare discount",
-  "bilt-cash": "Bilt Cash",
-  "bilt-cash-on-purchases": "Bilt Cash",
-  "blacklane-credit": "Car service credit",
-  "companion-credits-after-spend": "Companion flight credits",
-  "jetblue-vacations-credit": "Vacation discount",
-  "points-back-after-spend": "Points rebate",
-  "redemption-value": "Redemption value",
-  "reward-flight-fee-credit": "Award-fee refund",
-};
-
-export function toPerkLabel(perk: Pick<Perk, "type"> & Partial<Pick<Perk, "id">>): string {
-  return PERK_ID_LABELS[perk.id ?? ""] ?? PERK_LABELS[perk.type] ?? upperFirst(toWords(perk.type));
+export function toPerkLabel(perk: Pick<Perk, "type">): string {
+  return PERK_LABELS[perk.type] ?? upperFirst(toWords(perk.type));
 }
 
 export const FREQUENCY_LABELS: Readonly<Record<NonNullable<Perk["frequency"]>, string>> = {
