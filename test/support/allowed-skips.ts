@@ -20,7 +20,7 @@ export const ALLOWED: readonly AllowedTest[] = [
     kind: "skip",
     project: "worker",
     file: "worker/newsletter/real-postgres.worker.test.ts",
-    atMost: 19,
+    atMost: 18,
     reason:
       "PostgreSQL, PostgREST and the database linter weigh 100 MB, so `npm run referee` installs them and runs these tests, every night. They exist for Linux on x64 only. The same rules are tried on PGlite everywhere.",
   },

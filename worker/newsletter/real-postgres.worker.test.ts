@@ -320,22 +320,6 @@ describe.skipIf(!binaries)("on PostgreSQL and PostgREST", () => {
       });
     });
 
-    test("a backup with a broken line restores nothing", async () => {
-      const owner = await project.connect("postgres");
-      const address = makeAddress();
-      await open().requestSubscription(makeJob(address), true);
-      const lines: string[] = [];
-      await backUp(owner, (line) => lines.push(line));
-      await admin.query("delete from public.subscribers where email = $1", [address]);
-      async function* read() {
-        yield* lines;
-        yield "{";
-      }
-      await expect(restore(owner, read())).rejects.toThrow(`line ${lines.length + 1} is no row`);
-      expect(await readRow(address)).toBeUndefined();
-      await owner.end();
-    });
-
     test("what is kept about a person can be shown, without the key to it, and deleted whole", async () => {
       const owner = await project.connect("postgres");
       const address = makeAddress();

@@ -58,11 +58,6 @@ describe("the session of a visitor", () => {
       );
     expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)]);
   });
-
-  test("is not looked up where no Supabase is set up", async () => {
-    for (const path of ["/api/auth/user", "/api/subscription"])
-      expect((await ask(path, { headers: ACCESS }, { env: { SUPABASE_URL: undefined } as never })).status).toBe(503);
-  });
 });
 
 describe("what a browser asks of the identity provider", () => {
