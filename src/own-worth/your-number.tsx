@@ -102,7 +102,8 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
               `Without perks your rewards would be ${plainRewards}, because purchases that perks pay for earn nothing. `}
             {number.forgoneUsd >= 0.5 &&
               `We subtract ${formatUsd(number.forgoneUsd)} from the first year, because part of the spending the bonus requires would earn that much more on a flat ${FLAT_PERCENT}% card. `}
-            {number.lateUsd >= 0.5 &&
+            {!isClosed &&
+              number.lateUsd >= 0.5 &&
               `Perks that begin in the second year add ${formatUsd(number.lateUsd)} from then on. `}
             Cents per point and perk values are our estimates. <a href={calculator}>Enter your own spending</a>.
           </p>
