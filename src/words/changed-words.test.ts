@@ -13,6 +13,7 @@ test.each([
     ["… at Resy restaurants", "", "marked eligible", ""],
   ],
   ["Twice a year", "Twice a year, each for a stay", ["Twice a year,", "", "each for a stay", ""]],
+  ["Lounges, a spa and a bar", "Lounges and a bar", ["", "Lounges, a spa", "Lounges", "and a bar"]],
   ["Once a year", "Once a year.", ["Once a", "year", "year.", ""]],
   ["Two free bags free", "Two free", ["Two free", "bags free", "", ""]],
 ])("%s → %s changes only what differs", (from, to, expected) => {

@@ -31,6 +31,8 @@ function findWords(
   while (start < shorter && isSame(old[start], now[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(old.at(-1 - end), now.at(-1 - end))) end += 1;
+  // A word whose comma is gone is said on both sides: the list that it begins reads on from there.
+  if (start > 0 && start < old.length - end && old[start - 1] !== now[start - 1]) start -= 1;
   // A lone unit stays with its number on both sides: "the first 4 months", not "the first 4".
   if (end === 1 && UNIT.test(now.at(-1) ?? "")) end = 0;
   const [before, after] = [now.slice(0, start), now.slice(now.length - end)];
