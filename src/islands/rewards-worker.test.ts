@@ -80,7 +80,7 @@ test("a plan of two years is told first as it is found soon, with how far the se
 });
 
 test("a wallet is there before it is known how sure it is", async () => {
-  const found = await run("analyzer", "dining=500&max=1");
+  const found = await run("analyzer", "dining=500&maxCards=1");
   expect(found.map((message) => message.kind === "answer" && message.isWhole)).toEqual([false, true]);
 });
 

@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import { listCards } from "../../src/catalog/queries.ts";
 import { describeAnalytics } from "../analytics.ts";
 import { describeBuildAge } from "../build-age.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { describeChallenge } from "../newsletter/challenge.ts";
@@ -27,7 +27,7 @@ export async function handleHealth(context: Context<WorkerEnvironment>): Promise
     {};
   const placeholders = listPlaceholders({ siteOrigin, namespaces: names });
   const age = describeBuildAge(__BUILD_DAY__);
-  const response = Response.json({
+  const answer = {
     status: age.isOld ? "degraded" : "ok",
     build: __BUILD_ID__,
     builtOn: __BUILD_DAY__,
@@ -40,7 +40,6 @@ export async function handleHealth(context: Context<WorkerEnvironment>): Promise
       challenge: describeChallenge(context.env),
       newsletter: await describeNewsletter(context.env),
     },
-  });
-  applyPolicy(response.headers, "noStore");
-  return response;
+  };
+  return Response.json(answer, { headers: toPolicyHeaders("noStore") });
 }

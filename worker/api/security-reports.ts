@@ -12,7 +12,7 @@ import type { WorkerEnvironment } from "../environment.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
 import { renderProblem } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 import { logEvent } from "../log.ts";
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -21,27 +21,45 @@ const MAX_REPORTS = 20;
 const MAX_SHOWN_LENGTH = 100;
 const MEDIA_TYPES = ["application/reports+json", "application/csp-report"];
 
-const text = v.optional(v.string(), "");
-const oldSchema = v.object({
-  "csp-report": v.object({
-    "effective-directive": text,
-    "violated-directive": text,
-    "blocked-uri": text,
-    "source-file": text,
-  }),
-});
-const newSchema = v.array(
-  v.object({
-    type: v.string(),
-    body: v.object({ effectiveDirective: text, blockedURL: text, sourceFile: v.nullish(v.string(), "") }),
-  }),
-);
-
 interface Report {
   readonly directive: string;
   readonly blocked: string;
   readonly source: string;
 }
+
+const text = v.optional(v.string(), "");
+const oldSchema = v.pipe(
+  v.object({
+    "csp-report": v.object({
+      "effective-directive": text,
+      "violated-directive": text,
+      "blocked-uri": text,
+      "source-file": text,
+    }),
+  }),
+  v.transform(({ "csp-report": report }): Report[] => [
+    {
+      directive: report["effective-directive"] || report["violated-directive"],
+      blocked: report["blocked-uri"],
+      source: report["source-file"],
+    },
+  ]),
+);
+const newSchema = v.pipe(
+  v.array(
+    v.object({
+      type: v.string(),
+      body: v.object({ effectiveDirective: text, blockedURL: text, sourceFile: v.nullish(v.string(), "") }),
+    }),
+  ),
+  v.transform((reports) =>
+    reports.flatMap(
+      ({ type, body: { effectiveDirective: directive, blockedURL: blocked, sourceFile: source } }): Report[] =>
+        type === "csp-violation" ? [{ directive, blocked, source }] : [],
+    ),
+  ),
+);
+const reportsSchema = v.pipe(v.string(), v.parseJson(), v.union([oldSchema, newSchema]));
 
 /** What was logged by this isolate. */
 const seen = new BoundedStore<true>({ maxEntries: 500, maxBytes: 500, sizeOf: () => 1 });
@@ -52,38 +70,11 @@ export async function handleSecurityReports(context: Context<WorkerEnvironment>)
   if (limited) return limited;
   const body = await readBoundedText(request, MAX_BODY_BYTES, MEDIA_TYPES);
   if (!body.ok) return body.response;
-  const reports = parseReports(body.text);
-  if (!reports) return renderProblem("invalid-body", "The body is not a report.");
+  const reports = v.safeParse(reportsSchema, body.text);
+  if (!reports.success) return renderProblem("invalid-body", "The body is not a report.");
   const { origin } = new URL(request.url);
-  for (const report of reports.slice(0, MAX_REPORTS)) logOnce(report, origin);
-  const response = new Response(null, { status: 204 });
-  applyPolicy(response.headers, "noStore");
-  return response;
-}
-
-function parseReports(json: string): readonly Report[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const old = v.safeParse(oldSchema, value);
-  if (old.success) {
-    const report = old.output["csp-report"];
-    const directive = report["effective-directive"] || report["violated-directive"];
-    return [{ directive, blocked: report["blocked-uri"], source: report["source-file"] }];
-  }
-  const list = v.safeParse(newSchema, value);
-  return list.success
-    ? list.output
-        .filter(({ type }) => type === "csp-violation")
-        .map(({ body }) => ({
-          directive: body.effectiveDirective,
-          blocked: body.blockedURL,
-          source: body.sourceFile,
-        }))
-    : undefined;
+  for (const report of reports.output.slice(0, MAX_REPORTS)) logOnce(report, origin);
+  return new Response(null, { status: 204, headers: toPolicyHeaders("noStore") });
 }
 
 function logOnce(report: Report, origin: string): void {

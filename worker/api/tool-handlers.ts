@@ -21,7 +21,7 @@ import { type Answer, toJson } from "../../src/tools/shared/answer-parts.ts";
 import { complete, type Question, toKey, type Tool } from "../../src/tools/shared/tool.ts";
 import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
 import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderInputProblem, renderProblem, toShownName } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
@@ -105,11 +105,9 @@ export function createToolHandlers<
       const asked = complete(tool, readBody(tool.table, body, vocabulariesOf(records)), "api", records);
       const problem = renderFaults("Invalid request body.", { ...inAddress, ...asked.faults });
       if (problem) return problem;
-      const response = Response.json(produce(context, asked));
-      applyPolicy(response.headers, "noStore");
       // The address that answers the same (RFC 9110, 8.7).
-      response.headers.set("Content-Location", path + toKey(tool, asked));
-      return response;
+      const headers = { ...toPolicyHeaders("noStore"), "Content-Location": path + toKey(tool, asked) };
+      return Response.json(produce(context, asked), { headers });
     },
     async getTable(context) {
       const asked = readAsked(tool, context.req.raw.url);

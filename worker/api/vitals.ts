@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 
 import { VITALS } from "../../src/consent/vitals.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { refuseCrossSite } from "../http/csrf.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
@@ -44,7 +44,5 @@ export async function handleVitals(context: Context<WorkerEnvironment>): Promise
     if (measured !== undefined)
       dataset.writeDataPoint({ indexes: [name], blobs: [name, pattern, viewport], doubles: [measured] });
   }
-  const response = new Response(null, { status: 204 });
-  applyPolicy(response.headers, "noStore");
-  return response;
+  return new Response(null, { status: 204, headers: toPolicyHeaders("noStore") });
 }

@@ -1,7 +1,7 @@
 /** Errors as RFC 9457 problem documents; what each code means is in `src/problems.ts`. They never repeat what was sent. */
 import { paths } from "../../src/paths.ts";
 import { type Fault, pickCode, type ProblemCode, PROBLEMS } from "../../src/problems.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 
 export interface FieldError extends Fault {
   /** The parameter's name, or the path of a field in a JSON body; empty for the request as a whole. */
@@ -31,16 +31,15 @@ export function renderProblem(code: ProblemCode, detail: string, options: Proble
     ...(errors ? { errors } : {}),
     ...options.extra,
   };
-  const response = new Response(`${JSON.stringify(body)}\n`, {
+  return new Response(`${JSON.stringify(body)}\n`, {
     status,
     headers: {
       "Content-Type": "application/problem+json; charset=utf-8",
       "Access-Control-Allow-Origin": "*",
       ...options.headers,
+      ...toPolicyHeaders("noStore"),
     },
   });
-  applyPolicy(response.headers, "noStore");
-  return response;
 }
 
 /** The problem of wrong input, whose code is that of the gravest error; undefined when nothing is wrong. */

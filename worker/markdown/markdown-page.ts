@@ -7,7 +7,7 @@ import type { Context } from "hono";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths, toMarkdownPath } from "../../src/paths.ts";
 import { cached } from "../cache/page-cache.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { toPolicyHeaders } from "../cache/policy.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { renderPage } from "../pages/render-page.tsx";
@@ -51,10 +51,8 @@ export async function handleMarkdown(context: Context<WorkerEnvironment>): Promi
 function renderNotFound({ origin }: SiteOptions): Response {
   const home = toMarkdownPath(paths.home());
   const text = `# Page not found\n\nNo page has this address. [llms.txt](${origin}${paths.llms()}) lists all pages; start at the [home page](${origin}${home}).\n`;
-  const response = new Response(text, {
+  return new Response(text, {
     status: 404,
-    headers: { "Content-Type": MARKDOWN_TYPE, "X-Robots-Tag": "noindex" },
+    headers: { "Content-Type": MARKDOWN_TYPE, "X-Robots-Tag": "noindex", ...toPolicyHeaders("notFound") },
   });
-  applyPolicy(response.headers, "notFound");
-  return response;
 }

@@ -24,7 +24,7 @@ import { listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
 import { SITE, STATEMENTS } from "../../src/site.ts";
 import { API_VERSION, MAX_ASSISTANT_BODY_KB } from "../../src/pages/developers/api-limits.ts";
-import { applyPolicy } from "../cache/policy.ts";
+import { applyPolicy, toPolicyHeaders } from "../cache/policy.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
 import {
   ASK_FIRST,
@@ -84,9 +84,8 @@ export async function handleMcp(request: Request, origin: string, askSite: AskSi
 
 /** For what is refused before it is read: there is no id to answer to. */
 function renderRpcError(code: ErrorCode, message: string): Response {
-  const response = Response.json({ jsonrpc: "2.0", error: { code, message }, id: null }, { status: 400 });
-  applyPolicy(response.headers, "noStore");
-  return response;
+  const headers = toPolicyHeaders("noStore");
+  return Response.json({ jsonrpc: "2.0", error: { code, message }, id: null }, { status: 400, headers });
 }
 
 // oxlint-disable-next-line typescript/no-deprecated -- McpServer wants schemas of zod; ours are JSON Schema, from the API's own.
