@@ -127,13 +127,12 @@ import type { PageProps } from "../../page/page-route.ts";
 import { redirectToCanonical } from "../../page/redirect-to-canonical.ts";
 import { paths } from "../../paths.ts";
 import { toPageStatus } from "../../problems.ts";
-import type { PageHead } from "../../seo/page-head.ts";
+import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { CardTile } from "../../ui/card-tile.tsx";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { PageLayout } from "../../ui/page-layout.tsx";
 import { toFieldId } from "../../ui/field-id.ts";
 import { formatUsd } from "../../words/format.ts";
-import { type ToolTexts, toToolCrumbs, toToolHead } from "../shared/tool-head.ts";
 import { answer${Name} } from "./answer-${name}.ts";
 import { ask${Name}, type Asked${Name}, to${Name}Query, ${CONSTANT} } from "./${name}-asking.ts";
 
@@ -144,14 +143,14 @@ interface ${Name}Data {
   readonly cards: readonly Card[];
 }
 
-const TOOL: ToolTexts = {
-  label: ${JSON.stringify(label)},
+const LABEL = ${JSON.stringify(label)};
+const HEAD = {
   title: ${JSON.stringify(`${label} | Waycard`)},
   description: "Travel credit cards that are open to applications, up to the annual fee that you are ready to pay.",
   path: paths.${path}(),
   image: "home",
+  crumbs: crumbsTo([LABEL, paths.${path}()]),
 };
-const CRUMBS = toToolCrumbs(TOOL);
 const FORM_ID = "${name}";
 
 /** @throws a redirect to the shortest address of the same result */
@@ -162,15 +161,15 @@ export function load${Name}Page({ request }: LoaderFunctionArgs): ${Name}Data {
   return {
     asked,
     cards: isWrong ? [] : answer${Name}(asked.values, listCards()),
-    head: toToolHead(TOOL, asked.said.length === 0),
+    head: { ...HEAD, isIndexed: asked.said.length === 0 },
     status: toPageStatus(asked.faults),
   };
 }
 
 export function ${Name}Page({ loaderData }: PageProps<typeof load${Name}Page>) {
-  const { asked, cards } = loaderData;
+  const { asked, cards, head } = loaderData;
   return (
-    <PageLayout crumbs={CRUMBS} title={TOOL.label} lead="Cards up to the annual fee that you are ready to pay.">
+    <PageLayout crumbs={head.crumbs} title={LABEL} lead="Cards up to the annual fee that you are ready to pay.">
       <form action={paths.${path}()} method="get" className="stack">
         <ErrorSummary
           errors={asked.faults}

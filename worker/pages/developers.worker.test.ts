@@ -78,6 +78,6 @@ test("the calls of the quick start, and every body, work as they stand", async (
 });
 
 test("it states the limit and the version", () => {
-  expect(html).toContain(`${CALLS_PER_MINUTE} calls a minute`);
+  expect(html).toContain(`${CALLS_PER_MINUTE} times a minute`);
   expect(html).toContain(`version ${API_VERSION}`);
 });
