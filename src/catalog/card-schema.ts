@@ -321,6 +321,10 @@ export const cardSchema = v.pipe(
     ["rewards"],
   ),
   v.forward(
+    v.check((card) => card.cashBack === true || !/cash/i.test(card.rewardProgram ?? ""), "true for a program of cash"),
+    ["cashBack"],
+  ),
+  v.forward(
     v.check((card) => !card.cashBack || card.redemption.cashBackCpp === 1, "a cent per point in cash, for cash back"),
     ["redemption"],
   ),
