@@ -12,7 +12,7 @@ export function AgeNote({ cards }: { readonly cards: readonly Card[] }) {
     <>
       Facts {describeMonths(cards)}
       {old.length > 0 &&
-        `; some for ${describeOld(old, cards.length)} are more than a year old, so check the issuer's page`}
+        `; some facts about ${describeOld(old, cards.length)} are more than a year old, so check the issuer's page`}
       .
     </>
   );

@@ -21,7 +21,7 @@ export function MonthBars({ months: { purchaseMonths, transferMonths } }: { read
           .filter(({ months }) => months > 0)
           .map(({ label, months, tone }) => ({
             label: `${label}: ${months} months`,
-            figure: `${formatUsd(EXAMPLE_USD / months)} a month`,
+            figure: `${formatUsd(Math.ceil(EXAMPLE_USD / months))} a month`,
             to: months,
             tone,
           }))}

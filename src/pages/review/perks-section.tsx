@@ -69,7 +69,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
       <p>
         {isPriced
           ? `We count perks only to the extent that ${toCardReader(card).text} would use them. `
-          : "We put no dollar value on these perks. "}
+          : `We put no dollar value on ${perks.length === 1 ? "this perk" : "these perks"}. `}
         {hasUncountedCredit && (
           <>
             Credits that not everyone would use count as $0. If you would use them, check their boxes in{" "}
