@@ -13,9 +13,11 @@ test("says which cards have facts older than a year, by name only where that tel
   expect(read(old.slice(0, 1))).toContain(`some facts about ${old[0]!.name} are more than a year old`);
   expect(read([old[0]!, fresh[0]!])).toContain(`some facts about ${old[0]!.name} are`);
   expect(read([old[0]!, old[1]!, fresh[0]!])).toContain(`some facts about ${old[0]!.name} and ${old[1]!.name} are`);
-  expect(read(old.slice(0, 2))).toContain("some for both cards are");
-  expect(read(old.slice(0, 4))).toContain("some for all 4 cards are");
-  expect(read(old.slice(0, 9))).toContain("some for all 9 cards are");
-  expect(read(listCards() as typeof old)).toContain(`some facts about ${old.length} of the ${listCards().length} cards are`);
+  expect(read(old.slice(0, 2))).toContain("some facts about both cards are");
+  expect(read(old.slice(0, 4))).toContain("some facts about all 4 cards are");
+  expect(read(old.slice(0, 9))).toContain("some facts about all 9 cards are");
+  expect(read(listCards() as typeof old)).toContain(
+    `some facts about ${old.length} of the ${listCards().length} cards are`,
+  );
   expect(read(fresh.slice(0, 2))).not.toContain("more than a year old");
 });

@@ -124,7 +124,7 @@ const toPeriod = (months: number) => (months === 0 ? "It has no 0% period" : `It
 
 const SCORE_NAMES: Readonly<Record<FinderField["answers"]["matters"], string>> = {
   value: "a year",
-  perks: "a year, with perks counted twice as you asked",
+  perks: "a year, with perks counted twice, because you put perks first",
   bonus: "as a bonus, after its costs",
   simple: "a year, with the fee and the effort counted against it",
 };

@@ -38,7 +38,7 @@ describe("the heading and the rule", () => {
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",
-      "We order them by the welcome bonus, minus the first fee and what its minimum spend would earn elsewhere.",
+      "We order them by the welcome bonus, minus the first fee and what its required spending would earn elsewhere.",
     ],
     ["simple", "We order them by rewards, with the fee and every limited or narrow rate counted against the card."],
   ] as const)("say what decides where %s matters", (matters, text) => {
