@@ -62,7 +62,7 @@ function toPrograms(texts: readonly TextMeta[]): PageRecord[] {
 function toIssuers(cards: readonly Card[]): PageRecord[] {
   return [...Map.groupBy(cards, ({ issuer }) => issuer)].map(([issuer, own]) => ({
     path: paths.issuer(issuer),
-    title: toIssuerTitle(issuer, describeRules(listIssuerRules(own))),
+    title: toIssuerTitle(issuer, describeRules(listIssuerRules(own), issuer, own.length)),
     kind: "issuer",
     words: `${issuer} application rules`,
     summary: "approval eligibility",

@@ -80,7 +80,7 @@ async function compileTexts(): Promise<readonly CompiledContent[]> {
   const cards = loadCatalog();
   const results = await Promise.allSettled(listContentFiles().map((file) => compileFile(file, cards)));
   const faults = results.flatMap((result) => (result.status === "rejected" ? [String(result.reason.message)] : []));
-  if (faults.length > 0) throw new Error(`Texts with faults:\n${faults.join("\n")}`);
+  if (faults.length > 0) throw new Error(`Articles with errors:\n${faults.join("\n")}`);
   return results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
 }
 

@@ -53,7 +53,7 @@ export const PROBLEMS = {
     title: "Out of range",
     meaning: "A number is below its minimum or above its maximum.",
   },
-  "too-long": { status: 422, title: "Too long", meaning: "A text is longer than its maximum length." },
+  "too-long": { status: 422, title: "Too long", meaning: "A text value is longer than its maximum length." },
   "too-many": { status: 422, title: "Too many values", meaning: "A list has more values than allowed." },
   "unknown-value": { status: 422, title: "Unknown value", meaning: "A value is not one of the choices." },
   "unknown-card": { status: 422, title: "Unknown card", meaning: "No card has this slug or name." },

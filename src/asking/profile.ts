@@ -63,7 +63,7 @@ export const SPEND = {
   }),
   portal: amount({
     label: "Booked on the issuer's travel site each year",
-    hint: "Such as Chase Travel or Capital One Travel. It is part of your travel, not in addition to it.",
+    hint: "Such as Chase Travel or Capital One Travel. This amount is part of your travel spending, not in addition to it.",
     doc: "Dollars a year of flights, hotels and rental cars that you would book on the issuer's travel site. They are part of travel, never added to it.",
     max: MAX_MONTHLY_USD * MONTHS_A_YEAR,
     default: 0,

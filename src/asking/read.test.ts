@@ -19,12 +19,12 @@ const toFaults = ({ faults }: ReturnType<typeof fromAddress>) =>
 test("a page names choices as its form does, a program gets their values", () => {
   const { faults } = fromAddress("dining=5&score=good&value=gold&rotating=perhaps");
   expect(faults["score"]?.message).toBe(
-    'Choose one of "No credit history", "580 to 669", "670 to 699", "700 to 739", "740 or higher".',
+    'Choose one of "No credit history", "580 to 669", "670 to 699", "700 to 739" or "740 or higher".',
   );
   expect(faults["value"]?.message).toContain('"The issuer\'s travel site"');
   expect(faults["rotating"]?.message).toBe('Choose "yes" or "no".');
   expect(fromBody({ dining: 5, score: "good" }).faults["score"]?.message).toBe(
-    "Choose one of none, 580, 670, 700, 740.",
+    "Choose one of none, 580, 670, 700 or 740.",
   );
 });
 

@@ -31,7 +31,7 @@ const render = (change?: Partial<CardNumber>) => renderToStaticMarkup(panel(chan
 describe("your number of a review", () => {
   test("says whom it is for, and has every part of both years", () => {
     const text = read();
-    expect(text).toMatch(/^For a household that travels, this card comes to:/);
+    expect(text).toMatch(/^For a household that travels, this card is worth:/);
     expect(text).toContain("First year, welcome bonus included $440");
     expect(text).toContain("Each later year $145 Rewards $240, perks $30, fee −$125");
     expect(text).toContain("Cents per point and perk values are our estimates. Enter your own spending.");

@@ -64,7 +64,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
       {own ? (
         <>
           <p>
-            With <b>your own spending</b>, saved in this browser only, this card comes to:
+            With <b>your own spending</b>, saved in this browser only, this card is worth:
           </p>
           <NumberFacts number={own.number} feeName={feeName} isClosed={isClosed} />
           <details className="disclosure no-print">
@@ -82,9 +82,9 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
         </>
       ) : (
         <>
-          <p className="unless-spend-kept">For {spenderText}, this card comes to:</p>
+          <p className="unless-spend-kept">For {spenderText}, this card is worth:</p>
           <p className="when-spend-kept" hidden>
-            With <b>your own spending</b>, saved in this browser only, this card comes to:
+            With <b>your own spending</b>, saved in this browser only, this card is worth:
           </p>
           <NumberFacts number={number} feeName={feeName} isClosed={isClosed} />
           {/* Holds the place of what stands here once the figures are the visitor's own. */}
@@ -99,7 +99,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
           </div>
           <p className="unless-spend-kept small muted">
             {earnsMore &&
-              `Without perks your rewards would be ${plainRewards}, because purchases that perks pay for earn nothing. `}
+              `Without perks, rewards alone would be ${plainRewards}, because purchases that perks pay for earn nothing. `}
             {number.forgoneUsd >= 0.5 &&
               `We subtract ${formatUsd(number.forgoneUsd)} from the first year: on purchases that count toward the bonus, a flat ${FLAT_PERCENT}% card would earn that much more. `}
             {!isClosed &&

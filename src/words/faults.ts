@@ -1,6 +1,6 @@
 /** What may be wrong with something that a visitor says: the code that programs read, and the sentence beside the field. */
 import type { ProblemCode } from "../problems.ts";
-import { formatUsd } from "./format.ts";
+import { formatUsd, joinChoices } from "./format.ts";
 
 /** What a sentence needs to know. */
 export interface FaultArgs {
@@ -24,8 +24,7 @@ type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string]
 const range = ({ min, max }: FaultArgs) => `Enter a whole number from ${min} to ${max?.toLocaleString("en-US")}.`;
 const PERCENT_RANGE = "Enter a number from 0 to 100.";
 const cents = ({ max }: FaultArgs) => `Enter cents per point from 0 to ${max}, for example 1.4.`;
-const choose = ({ names = [] }: FaultArgs) =>
-  names.length === 2 ? `Choose ${names.join(" or ")}.` : `Choose one of ${names.join(", ")}.`;
+const choose = ({ names = [] }: FaultArgs) => `Choose ${names.length === 2 ? "" : "one of "}${joinChoices(names)}.`;
 
 export const FAULTS = {
   "no-amount": ["invalid-number", () => "Enter an amount in dollars, for example 450 or 1,200."],
@@ -41,7 +40,7 @@ export const FAULTS = {
   "no-month": ["unknown-value", ({ given, month }) => `"${given}" isn't a month; write it like ${month}.`],
   "future-month": ["out-of-range", ({ given }) => `${given} is in the future.`],
   "past-month": ["out-of-range", ({ given }) => `${given} is in the past.`],
-  "no-card": ["unknown-card", ({ given }) => `There is no card "${given}".`],
+  "no-card": ["unknown-card", ({ given }) => `No card matches "${given}".`],
   "several-cards": [
     "ambiguous-card",
     ({ given, names = [] }) => `Several cards match "${given}": ${names.join(", ").replace(", …", " …")}.`,
@@ -50,11 +49,14 @@ export const FAULTS = {
     "ambiguous-card",
     ({ given, names = [] }) => `${given} was replaced. Name the card you have now: ${names.join(", ")}.`,
   ],
-  "no-perk": ["unknown-value", ({ given }) => `"${given}" isn't a card's slug followed by a perk's ID.`],
+  "no-perk": [
+    "unknown-value",
+    ({ given }) =>
+      `We don't know the perk "${given}". Write a perk as a card's slug and a perk's ID, for example amex-gold:uber-cash.`,
+  ],
   "no-entry": [
     "unknown-value",
-    ({ given, noun, names }) =>
-      `We don't know the ${noun} "${given}"${names ? `; choose from ${names.join(", ")}` : ""}.`,
+    ({ given, noun, names }) => `We don't know the ${noun} "${given}"${names ? `; choose ${joinChoices(names)}` : ""}.`,
   ],
   "several-entries": [
     "unknown-value",
@@ -73,7 +75,7 @@ export const FAULTS = {
   "too-long": ["invalid-number", ({ expected }) => `Write it as ${expected}.`],
   "no-field": ["missing", ({ label }) => `Add the ${label}.`],
   repeated: ["repeated-parameter", () => "This appears more than once; keep one."],
-  "wrong-type": ["invalid-type", ({ expected }) => `Must be ${expected}.`],
+  "wrong-type": ["invalid-type", ({ expected }) => `This must be ${expected}.`],
   "unknown-name": [
     "unknown-parameter",
     ({ names: [near] = [] }) => (near === undefined ? "Unknown name." : `Unknown name. Did you mean ${near}?`),
@@ -85,16 +87,20 @@ export const FAULTS = {
     ({ max = 0 }) =>
       max === 0
         ? "Enter what you spend on travel first: this is a part of it."
-        : `Your flights, hotels and rental cars come to ${formatUsd(max)} a year; enter at most that.`,
+        : `Your flights, hotels and rental cars come to ${formatUsd(max)} a year; enter that amount or less.`,
   ],
-  "shares-sum": ["contradiction", ({ count }) => `These shares add up to ${count}%; the most is 100%.`],
+  "shares-sum": [
+    "contradiction",
+    ({ count }) => `These shares add up to ${count}%; they can't come to more than 100%.`,
+  ],
   "wanted-and-not": [
     "contradiction",
-    ({ given }) => `${given} is among both the cards to include and the cards to leave out; keep one.`,
+    ({ given }) =>
+      `${given} is among both the cards to include and the cards to leave out; remove it from one of the two.`,
   ],
   "too-many-wanted": [
     "contradiction",
-    ({ count, max }) => `You want ${count} cards included, but ${max} ${max === 1 ? "card" : "cards"} at most.`,
+    ({ count, max }) => `You asked to include ${count} cards but set a maximum of ${max}.`,
   ],
   "closed-card": [
     "contradiction",
@@ -102,15 +108,18 @@ export const FAULTS = {
   ],
   "wanted-fees": [
     "contradiction",
-    ({ max = 0 }) => `The cards to include already cost ${formatUsd(max)} a year in fees.`,
+    ({ max = 0 }) => `The cards to include already cost ${formatUsd(max)} a year in fees, more than the limit you set.`,
   ],
-  "perk-of-excluded": ["contradiction", ({ given }) => `${given} is among the cards to leave out.`],
+  "perk-of-excluded": [
+    "contradiction",
+    ({ given }) => `This perk belongs to ${given}, which is among the cards to leave out.`,
+  ],
   "held-and-not": ["contradiction", ({ given }) => `You have ${given}; it can't be left out as well.`],
   "held-and-closed": [
     "contradiction",
     ({ given }) => `You have ${given}; it can't be closed as well: remove it from one of the lists.`,
   ],
-  "closed-before-opened": ["contradiction", ({ given }) => `${given} can't be closed before it was opened.`],
+  "closed-before-opened": ["contradiction", ({ given }) => `${given} can't have been closed before it was opened.`],
   "fee-within-a-year": [
     "contradiction",
     ({ given, count }) =>
@@ -120,7 +129,7 @@ export const FAULTS = {
   "no-room": [
     "out-of-range",
     ({ min, max, count }) =>
-      `Applications are ${min} months apart, so ${count} months have room for ${max}. Choose fewer, or plan for longer.`,
+      `Applications are ${min} ${min === 1 ? "month" : "months"} apart, so ${count} months have room for ${max}. Choose fewer cards, or plan for longer.`,
   ],
   "beyond-plan": ["out-of-range", ({ given, count }) => `${given} is not one of the plan's ${count} months.`],
   "goal-beyond-plan": [
@@ -130,7 +139,8 @@ export const FAULTS = {
   ],
   "used-and-not": [
     "contradiction",
-    ({ given }) => `"${given}" is among the perks you would use and those you would not; keep one.`,
+    ({ given }) =>
+      `"${given}" is among the perks you would use and those you would not; remove it from one of the two.`,
   ],
 } as const satisfies Readonly<Record<string, Row>>;
 

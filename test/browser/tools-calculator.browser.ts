@@ -17,7 +17,7 @@ const openPage = describeTool("the calculator", {
   result: `${HEADLINE}, .answer-rest .result-part`,
   wrong: {
     address: "/rewards-compare?cards=amex-gold,nonsense&gas=300&trips=8",
-    message: /There is no card "nonsense"\./,
+    message: /No card matches "nonsense"\./,
     kept: [
       ["#calculator-cards-1", "American Express Gold Card"],
       ["#calculator-cards-2", "nonsense"],

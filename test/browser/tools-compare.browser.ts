@@ -19,7 +19,7 @@ const openPage = describeTool("the comparison", {
   result: ".verdict, .comparison-group table",
   wrong: {
     address: "/compare?cards=amex-gold,not-a-card&dining=400",
-    message: /There is no card "not-a-card"\./,
+    message: /No card matches "not-a-card"\./,
     kept: [
       ["#compare-cards-1", "American Express Gold Card"],
       ["#compare-cards-2", "not-a-card"],

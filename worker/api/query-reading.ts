@@ -95,7 +95,7 @@ export class QueryReading {
     if (text === undefined) return undefined;
     const value = text === word ? text : Number(text);
     if (typeof value === "number") {
-      const message = `Must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max}${word === undefined ? "" : `, or ${word}`}.`;
+      const message = `This must be ${isWhole ? "a whole number" : "a number"} from ${min} to ${max}${word === undefined ? "" : `, or ${word}`}.`;
       const isNumber = isWhole ? /^-?\d{1,9}$/.test(text) : /^-?\d{1,9}(?:\.\d{1,2})?$/.test(text);
       if (!isNumber) return this.fail(name, "invalid-number", message);
       if (value < min || value > max) return this.fail(name, "out-of-range", message);

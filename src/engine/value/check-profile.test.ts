@@ -56,7 +56,7 @@ describe("a contradiction is named at its field", () => {
   });
 
   test.each(["mustHave", "exclude", "owned"] as const)("a card in %s that is not there", (field) => {
-    expect(check({ [field]: ["ghost"] })).toEqual([`${field}: There is no card "ghost".`]);
+    expect(check({ [field]: ["ghost"] })).toEqual([`${field}: No card matches "ghost".`]);
   });
 
   test("more must-haves than cards", () => {

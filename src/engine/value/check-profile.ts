@@ -27,7 +27,7 @@ export function checkProfile(cards: readonly WalletCard[], profile: Profile): Pr
     if (!(foreignPercent >= 0 && foreignPercent <= 100)) add("foreignPercent", "The foreign share must be 0 to 100.");
   }
   for (const [field, slugs] of Object.entries({ mustHave, exclude, owned })) {
-    for (const slug of slugs) if (!bySlug.has(slug)) add(field, `There is no card "${slug}".`);
+    for (const slug of slugs) if (!bySlug.has(slug)) add(field, `No card matches "${slug}".`);
   }
 
   const must = [...new Set(mustHave)].flatMap((slug) => bySlug.get(slug) ?? []);

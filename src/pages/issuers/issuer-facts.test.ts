@@ -19,7 +19,12 @@ test("the bank behind an issuer's name is told, and only for the cards that it i
 });
 
 test("a page promises rules on bonuses only where one is known", () => {
-  const tell = (...kinds: readonly ("approval" | "bonus")[]) => describeRules(kinds.map((kind) => ({ kind })));
+  const tell = (...kinds: readonly ("approval" | "bonus")[]) =>
+    describeRules(
+      kinds.map((kind) => ({ kind })),
+      "Acme",
+      1,
+    );
   expect(tell("approval", "bonus").lead).toContain("who gets a welcome bonus");
   expect(JSON.stringify([tell("approval"), tell()])).not.toContain("bonus");
   expect([tell("bonus").subject, tell("approval").subject, tell().subject]).toEqual([
@@ -27,4 +32,11 @@ test("a page promises rules on bonuses only where one is known", () => {
     "approval rules",
     null,
   ]);
+});
+
+test("a lead speaks of one card or of several", () => {
+  const leadOf = (count: number, ...rules: readonly { kind: "approval" }[]) => describeRules(rules, "Acme", count).lead;
+  expect(leadOf(1)).toBe("See what its card costs and how we rate it.");
+  expect(leadOf(2)).toBe("See what its cards cost and how we rate them.");
+  expect(leadOf(2, { kind: "approval" })).toBe("See who gets approved and which Acme cards we review.");
 });

@@ -17,11 +17,16 @@ interface RulesTold {
 }
 
 /** What a page may promise of the rules that we know: nothing of bonuses where no rule is about them. */
-export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): RulesTold {
+export function describeRules(
+  rules: readonly Pick<IssuerRule, "kind">[],
+  issuer: string,
+  cardCount: number,
+): RulesTold {
+  const which = `which ${issuer} ${cardCount === 1 ? "card" : "cards"} we review.`;
   if (rules.length === 0) {
     return {
       subject: null,
-      lead: "See what its cards cost and how we rate them.",
+      lead: `See what its ${cardCount === 1 ? "card costs and how we rate it" : "cards cost and how we rate them"}.`,
       description:
         "with annual fees and ratings. We know of no rule for applicants beyond the usual check of credit and income.",
     };
@@ -30,12 +35,12 @@ export function describeRules(rules: readonly Pick<IssuerRule, "kind">[]): Rules
   return rules.some(({ kind }) => kind === "bonus")
     ? {
         subject: "application rules",
-        lead: "See who gets approved, who gets a welcome bonus, and which of its cards we review.",
+        lead: `See who gets approved, who gets a welcome bonus, and ${which}`,
         description: `and the rules on who is approved and who gets a welcome bonus, ${ending}`,
       }
     : {
         subject: "approval rules",
-        lead: "See who gets approved and which of its cards we review.",
+        lead: `See who gets approved and ${which}`,
         description: `and the rules on who is approved, ${ending}`,
       };
 }

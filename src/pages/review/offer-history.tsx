@@ -40,7 +40,7 @@ export function OfferHistory({ card }: { readonly card: Card }) {
         <figcaption>
           Each line is one public offer while it lasted, as seen by{" "}
           {joinNames(OFFER_SOURCES.map((address) => nameSource({ kind: "public data set", address })))}.
-          {isOverlapping(given.offers) && " Two at once were shown to different people."}
+          {isOverlapping(given.offers) && " Where two lines overlap, people saw different offers."}
         </figcaption>
       </figure>
       <details className="disclosure">

@@ -213,6 +213,8 @@ describe("using points", () => {
     );
     expect([group.key, group.title]).toEqual(["redeeming", "Using points"]);
     expect(group.note).toContain("have no winner");
+    const points = redeeming({ programCpp: 1.8 }, { rewardProgram: "Points" });
+    expect(listRedemptionRows([points, points], [worth(), worth()]).note).not.toContain("different programs");
     expect(tell(group, "program")).toEqual({ label: "Program", note: null, texts: ["Points", "None"] });
     expect(tell(group, "counted-cpp")).toEqual({
       label: "Our value per point",

@@ -182,10 +182,11 @@ export function listRedemptionRows(cards: readonly Card[], worth: readonly CardW
   const keys = (Object.keys(REDEMPTION_LABELS) as (keyof typeof REDEMPTION_LABELS)[]).filter(
     (key) => key !== "programCpp" && cards.some((_, index) => centsOf(key, index) !== undefined),
   );
+  const isOneProgram = new Set(cards.map(({ rewardProgram }) => rewardProgram)).size === 1;
   return {
     key: "redeeming",
     title: "Using points",
-    note: "Points in different programs aren't comparable, so these rows have no winner. The earning rows use our value per point.",
+    note: `${isOneProgram ? "" : "Points in different programs aren't comparable, so these rows have no winner. "}The earning rows use our value per point.`,
     rows: [
       toRow(
         { key: "program", label: "Program" },

@@ -62,8 +62,8 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
           })}
         </Plot>
         <figcaption>
-          Net value per year after the annual fee, by total monthly spending with the same mix of purchases. Welcome
-          bonuses are left out.{turns.length > 0 && " Dots mark where the lead changes."}
+          Net value per year after all fees, by total monthly spending with the same mix of purchases. Welcome bonuses
+          are left out.{turns.length > 0 && " Dots mark where the lead changes."}
         </figcaption>
       </figure>
     </section>
@@ -118,7 +118,7 @@ export function CurveTable({ comparison: { cards, shortNames, worth } }: { reado
   return (
     <section className="table-region caption-in-sight" aria-labelledby="curve-caption" tabIndex={0}>
       <table>
-        <caption id="curve-caption">Net value per year after the annual fee, by monthly spending</caption>
+        <caption id="curve-caption">Net value per year after all fees, by monthly spending</caption>
         <thead>
           <tr>
             <th scope="col">Monthly spending</th>
@@ -156,5 +156,5 @@ function describe(cards: readonly Card[], curve: Curves["curve"]): string {
     (card, index) =>
       `${card.name} from ${formatUsd(start?.netsUsd[index] ?? 0)} to ${formatUsd(end?.netsUsd[index] ?? 0)}`,
   );
-  return `Net value per year after the annual fee, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
+  return `Net value per year after all fees, from no spending to ${formatUsd(end?.monthlyUsd ?? 0)} a month: ${parts.join("; ")}.`;
 }

@@ -52,7 +52,7 @@ export function PerkTicks({ form, shown, questions, onInput }: PerkTicksProps) {
       id={toFieldId(form, "use")}
       className="perk-ticks no-print"
       legend="Which of these would you use anyway?"
-      hint="A credit counts only if you would have paid for the same thing without it."
+      hint="A credit or status counts only if you would have paid for it anyway."
       error={messages.join(" ")}
       onInput={onInput}
     >
