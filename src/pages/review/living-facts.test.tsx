@@ -31,6 +31,17 @@ describe("a review's figures", () => {
     expect(old.split(BANNER)).toHaveLength(2);
   });
 
+  test("say that only some rates are old where others have newer sources of their own", () => {
+    const { provenance, rewards } = makeRecord();
+    const now = { asOf: "2026-05", source: { kind: "public page" }, confidence: "high" } as const;
+    const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2026-05" } };
+    const dining = { ...rewards[0]!, ...now, id: "dining", category: "dining", base: false } as const;
+    const mixed = on("2026-06-01", { provenance: newer, rewards: [dining, ...rewards] });
+    expect(renderToStaticMarkup(<AtAGlance card={mixed} />)).toContain(
+      `Our facts on the welcome bonus, perks, foreign transaction fee and some earn rates date from May 2025. ${BANNER}`,
+    );
+  });
+
   test("open to their month, source and confidence without a script", () => {
     const markup = renderToStaticMarkup(<AtAGlance card={on("2025-06-01")} />);
     expect(markup).toContain("<details");
