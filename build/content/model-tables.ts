@@ -96,7 +96,7 @@ function toSharesTable(): ModelTable {
       toRow(BUSINESS_SHARES, category, ofFirms.get(category) ?? [], whoseFirm),
     ];
     const [household, firm] = rowsOf("", "");
-    return household![1] === firm![1] ? [household!] : rowsOf(", of a household", ", of a business");
+    return household![1] === firm![1] ? [household!] : rowsOf(", for a household", ", for a business");
   });
   return { columns: ["Spending on", "Divided into"], rows };
 }
@@ -159,5 +159,5 @@ function toSourcesTable(cards: Cards): ModelTable {
 function toKeeper(source: Source): string {
   const [name = ""] = nameSource(source).split(/, read from |; /);
   if (name.endsWith(" page")) return "issuers' own pages, each cited by its address";
-  return /^[\w-]+(\.[\w-]+)+$/.test(name) ? "news and guides of other sites" : name;
+  return /^[\w-]+(\.[\w-]+)+$/.test(name) ? "news and guides from other sites" : name;
 }
