@@ -5,9 +5,13 @@ import type { ToolRecords } from "../shared/tool-records.ts";
 import { vocabulariesOf } from "../shared/vocabularies.ts";
 import type { AskingChoices } from "./profile-form.tsx";
 
-export function toAskingChoices(records: Pick<ToolRecords, "context" | "plan">): AskingChoices {
+/** @param type whose shares stand beside the parts of a category */
+export function toAskingChoices(
+  records: Pick<ToolRecords, "context" | "plan">,
+  type: "personal" | "business" = "personal",
+): AskingChoices {
   const { brands, requirements, today } = records.context;
-  const shares = findShares("personal");
+  const shares = findShares(type);
   return {
     travelBrands: brands.flatMap(({ name, kind }) => (kind === "merchant" ? [] : [{ key: toSlug(name), name }])),
     brands: brands.map(({ name }) => ({ key: toSlug(name), name })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { loadAskedPage } from "./load-tool-page.ts";
+import { loadAskedPage, toToolProps } from "./load-tool-page.ts";
 import { PROFILE_QUESTION } from "./tool.ts";
 
 const TEXTS = { label: "Tool", title: "A tool", description: "It counts.", path: "/tool", image: "tool" };
@@ -37,6 +37,15 @@ describe("a tool's page", () => {
     expect(catchRedirect("/tool?dining=2.00")).toEqual([301, "/tool?dining=2"]);
     expect(catchRedirect("/tool?dining=3&more=1")).toEqual([301, "/tool?dining=3"]);
     expect(answered).toEqual([]);
+  });
+
+  test("says beside a part the share that is used for it: a business has others than a household", () => {
+    const shareOf = (address: string) => {
+      const { parts } = toToolProps(load(address).asked).choices;
+      return parts.find(({ key }) => key === "advertising")!.name;
+    };
+    expect(shareOf("/tool?dining=2")).toBe("Advertising (0% of the category)");
+    expect(shareOf("/tool?other=900&type=business")).toBe("Advertising (20% of the category)");
   });
 
   test("stays where a parameter is wrong, and says so by its status", () => {

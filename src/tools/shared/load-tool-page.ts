@@ -35,12 +35,13 @@ export function loadAskedPage<T extends ProfileTable, Result>(
   return { ...answered, head, status: toPageStatus(asked.faults) };
 }
 
-const CHOICES = toAskingChoices(records);
+const CHOICES = { personal: toAskingChoices(records), business: toAskingChoices(records, "business") };
 
 /** What every tool's island gets with the page. */
 export const toToolProps = <A extends Pick<Asked, "values">>(asked: A, questions: readonly PerkQuestion[] = []) => ({
   asked,
-  choices: CHOICES,
+  choices:
+    CHOICES[asked.values.type === "business" || asked.values.preset === "small-business" ? "business" : "personal"],
   names: nameSaidCards(asked.values, records),
   questions,
 });
