@@ -6,9 +6,18 @@ export const examples: readonly Example[] = [
   [
     "Card in a list",
     () => (
-      <CardCell card={getCard("amex-gold")} before={<span className="muted">1. </span>}>
-        <small className="cell-note">American Express · Personal</small>
-      </CardCell>
+      // On phones its tick stands at the end of its row.
+      <table>
+        <tbody>
+          <tr>
+            <th scope="row">
+              <CardCell card={getCard("amex-gold")} before={<span className="muted">1. </span>}>
+                <small className="cell-note">American Express · Personal</small>
+              </CardCell>
+            </th>
+          </tr>
+        </tbody>
+      </table>
     ),
   ],
 ];

@@ -106,7 +106,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes at most one thing, such as the grocery bill, and counts the perks that ${who} like this would use.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes at most one thing and counts the perks that ${who} like this would use.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }
