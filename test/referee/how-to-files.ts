@@ -4,7 +4,7 @@ export const PAGE = `import { paths } from "../../paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { crumbsTo, type PageHead } from "../../seo/page-head.ts";
 import { PageLayout } from "../../ui/page-layout.tsx";
-import { ProbeCounter } from "../../tools/probe/probe-counter.tsx";
+import { ProbeCounter } from "../../own-worth/probe-counter.tsx";
 
 const CRUMBS = crumbsTo(["Probe", paths.probe()]);
 

@@ -14,9 +14,9 @@ const FILLER = "A test adds it as the README says, to see that the README says e
 /** Cards for the list of the how-to. */
 const LISTED = [
   "world-of-hyatt",
-  "hilton-honors",
-  "choice-privileges-select-mastercard",
   "hilton-honors-aspire",
+  "choice-privileges-select-mastercard",
+  "hilton-honors",
   "ihg-one-rewards-premier",
   "marriott-bonvoy-boundless",
 ] as const;
@@ -128,7 +128,7 @@ export function createHowToSteps(copy: ScratchCopy) {
     },
     page() {
       copy.write("src/pages/probe/probe-page.tsx", PAGE);
-      copy.write("src/tools/probe/probe-counter.tsx", ISLAND);
+      copy.write("src/own-worth/probe-counter.tsx", ISLAND);
     },
     path: () => insertBefore("src/paths.ts", "  developers: () =>", '  probe: () => "/probe",'),
     route() {
@@ -142,7 +142,7 @@ export function createHowToSteps(copy: ScratchCopy) {
       copy.edit(
         "src/islands/registry.ts",
         /\n\};\s*$/,
-        '\n  "probe-counter": async () => toIsland((await import("../tools/probe/probe-counter.tsx")).ProbeCounter),\n};\n',
+        '\n  "probe-counter": async () => toIsland((await import("../own-worth/probe-counter.tsx")).ProbeCounter),\n};\n',
       ),
     indexed: () =>
       insertBefore(

@@ -52,18 +52,15 @@ const couples = ["household", "family", "frequent-flyer"].map((preset) => ({
   search: `preset=${preset}&months=24&people=2`,
 }));
 // Two people's plan starts from the plan of one of them, and another start may end a little lower.
-test.each([...trips.map((trip) => ({ ...trip, share: 1 })), ...couples.map((couple) => ({ ...couple, share: 0.99 }))])(
-  "the server's plan is worth at least $share of a first one: $search",
-  ({ search, share }) => {
-    const { values } = askPlanner(new URLSearchParams(search), records);
-    const { profile, settings } = toPlanInput(values, records);
-    const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
-    if (first!.trip?.isReached === server!.trip?.isReached) {
-      const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
-      expect(serverUsd!).toBeGreaterThan(share * firstUsd! - CENT);
-    } else expect(server!.trip!.isReached).toBe(true);
-  },
-);
+test.each([...trips, ...couples])("the server's plan is worth at least 99% of a first one: $search", ({ search }) => {
+  const { values } = askPlanner(new URLSearchParams(search), records);
+  const { profile, settings } = toPlanInput(values, records);
+  const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
+  if (first!.trip?.isReached === server!.trip?.isReached) {
+    const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
+    expect(serverUsd!).toBeGreaterThan(0.99 * firstUsd!);
+  } else expect(server!.trip!.isReached).toBe(true);
+});
 
 test("the server reaches a trip for which six cards may be opened", () => {
   const { values } = askPlanner(new URLSearchParams(KNOWN_QUESTIONS[0]), records);
