@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { BARE } from "./plan/test-models.ts";
 import {
   BANK,
   makeBase,
@@ -17,7 +18,7 @@ import type { PlanCatalog } from "./plan/plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
 import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
-const FREE: Partial<PlanSettings> = { applicationUsd: 0, surchargesFees: false, discountAMonth: 0, firstMonthShare: 1 };
+const FREE: Partial<PlanSettings> = { ...BARE };
 
 function plan(
   cards: readonly WalletCard[],

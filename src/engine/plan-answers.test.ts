@@ -7,7 +7,7 @@ import type { WalletCard } from "./value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
 import type { PlanCatalog, PlanRule } from "./plan/plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings } from "./plan/plan-settings.ts";
-import { bonus, makeSecond } from "./plan/test-models.ts";
+import { BARE, bonus, makeSecond } from "./plan/test-models.ts";
 import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 interface Question {
@@ -25,10 +25,7 @@ const ask = (cards: readonly WalletCard[], { profile, settings, catalog, onStep 
       profile: makeProfile([makeLine("other", 500)], { effortUsd: 0, ...profile }),
       settings: {
         ...PLAN_DEFAULTS,
-        applicationUsd: 0,
-        surchargesFees: false,
-        discountAMonth: 0,
-        firstMonthShare: 1,
+        ...BARE,
         ...settings,
       },
     },

@@ -7,14 +7,11 @@ import type { WalletCard } from "./value/wallet-card.ts";
 import { makePlan } from "./make-plan.ts";
 import type { PlanCatalog } from "./plan/plan-catalog.ts";
 import { PLAN_DEFAULTS, type PlanSettings, type SecondPerson } from "./plan/plan-settings.ts";
-import { bonus, makeSecond } from "./plan/test-models.ts";
+import { BARE, bonus, makeSecond } from "./plan/test-models.ts";
 import { toPlanCatalog, toRewards } from "./plan/test-plans.ts";
 
 const FREE: Partial<PlanSettings> = {
-  applicationUsd: 0,
-  surchargesFees: false,
-  discountAMonth: 0,
-  firstMonthShare: 1,
+  ...BARE,
   applications: 1,
 };
 

@@ -16,16 +16,16 @@ export interface Given {
   readonly isMerged?: boolean;
 }
 
+/** Nothing is taken off beside the dollars, and a new card is there for the whole of its first month. */
+export const BARE = { applicationUsd: 0, surchargesFees: false, discountAMonth: 0, firstMonthShare: 1 } as const;
+
 /** $500 a month of spend without a name, whole first months, no effort, nothing off for an application or for waiting. */
 export function makeModel(cards: readonly WalletCard[], given: Given = {}): PlanModel {
   const { profile = {}, settings = {}, catalog = {}, goalUsd = 0, isMerged = false } = given;
   const whole = makeProfile(profile.lines ?? [makeLine("other", 500)], { effortUsd: 0, ...profile });
   const asked = {
     ...PLAN_DEFAULTS,
-    applicationUsd: 0,
-    surchargesFees: false,
-    discountAMonth: 0,
-    firstMonthShare: 1,
+    ...BARE,
     ...settings,
   };
   return compilePlan(

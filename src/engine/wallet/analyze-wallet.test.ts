@@ -13,6 +13,7 @@ import {
 } from "../value/test-cards.ts";
 import { makeRandomCards, makeRandomProfile } from "../value/test-random-cards.ts";
 import type { RewardsCatalog, WalletCard } from "../value/wallet-card.ts";
+import type { WalletPlan } from "../value/wallet-plan.ts";
 import { analyzeWallet } from "./analyze-wallet.ts";
 import type { Analysis } from "./answer.ts";
 import { feeSurchargeUsd } from "./fee-surcharge.ts";
@@ -40,6 +41,18 @@ const client = makeCard("client", {
   earns: [makeBase(3)],
 });
 const LINES = [makeLine("dining", 500), makeLine("other", 1_000)];
+
+/** What the measure of our pick takes off these cards. */
+const sumSurcharges = (cards: readonly WalletCard[], planned: WalletPlan["cards"]): number =>
+  planned.reduce(
+    (usd, { slug, laterFeeUsd }) =>
+      usd +
+      feeSurchargeUsd(
+        cards.find((card) => card.slug === slug)!,
+        laterFeeUsd,
+      ),
+    0,
+  );
 
 describe("a card that earns nothing", () => {
   const nothing = makeCard("nothing", { earns: [makeBase(0)] });
@@ -182,15 +195,7 @@ describe("our pick", () => {
       if (eligibleCount < cards.length || profile.maxAnnualFeesUsd !== null) continue;
       const scoreOf = (some: readonly WalletCard[]) => {
         const { objectiveUsd, cards: planned } = valueWallet(some, profile);
-        return planned.reduce(
-          (usd, { slug, laterFeeUsd }) =>
-            usd -
-            feeSurchargeUsd(
-              cards.find((card) => card.slug === slug)!,
-              laterFeeUsd,
-            ),
-          objectiveUsd,
-        );
+        return objectiveUsd - sumSurcharges(cards, planned);
       };
       const slugs = new Set(pick.cards.map(({ slug }) => slug));
       const mostUsd = Math.max(...ranked.map(scoreOf));
@@ -275,15 +280,7 @@ describe("what would change it", () => {
         const scoreOf = (slugs: readonly string[]) => {
           const held = cards.filter(({ slug }) => slugs.includes(slug));
           const { objectiveUsd, cards: planned } = valueWallet(held, { ...profile, lines });
-          return planned.reduce(
-            (usd, { slug, laterFeeUsd }) =>
-              usd -
-              feeSurchargeUsd(
-                cards.find((card) => card.slug === slug)!,
-                laterFeeUsd,
-              ),
-            objectiveUsd,
-          );
+          return objectiveUsd - sumSurcharges(cards, planned);
         };
         told += 1;
         expect(scoreOf(to)).toBeGreaterThan(scoreOf(pick.cards.map(({ slug }) => slug)));
