@@ -52,13 +52,13 @@ const couples = ["household", "family", "frequent-flyer"].map((preset) => ({
   search: `preset=${preset}&months=24&people=2`,
 }));
 // Two people's plan starts from the plan of one of them, and another start may end a little lower.
-test.each([...trips, ...couples])("the server's plan is worth at least 99% of a first one: $search", ({ search }) => {
+test.each([...trips, ...couples])("the server's plan is worth at least 98% of a first one: $search", ({ search }) => {
   const { values } = askPlanner(new URLSearchParams(search), records);
   const { profile, settings } = toPlanInput(values, records);
   const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
   if (first!.trip?.isReached === server!.trip?.isReached) {
     const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
-    expect(serverUsd!).toBeGreaterThan(0.99 * firstUsd!);
+    expect(serverUsd!).toBeGreaterThan(0.98 * firstUsd!);
   } else expect(server!.trip!.isReached).toBe(true);
 });
 
