@@ -35,7 +35,7 @@ describe("which card here", () => {
       after: { multiplier: 1 },
       gap: "American Express",
     });
-    expect(best?.why).toContain("US supermarkets");
+    expect(best?.why).toContain("U.S. supermarkets");
   });
 
   test("is another once that limit is used up", () => {

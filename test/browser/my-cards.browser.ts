@@ -108,7 +108,7 @@ describe("the page", () => {
     const here = page.getByRole("region", { name: "Which card here?" });
     await here.getByRole("searchbox").fill("trader joe's");
     await here.getByText("American Express Gold Card").waitFor();
-    await here.getByText("US supermarkets", { exact: false }).waitFor();
+    await here.getByText("U.S. supermarkets", { exact: false }).waitFor();
     await here.getByLabel(/^Spent there since/).fill("25000");
     await here.getByLabel(/^Spent there since/).blur();
     await here.locator(".here-best").getByText("Citi Double Cash").waitFor();
