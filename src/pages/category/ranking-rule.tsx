@@ -67,7 +67,7 @@ export function RankingRule({ category, closed }: RankingRuleProps) {
           )}
           cards closed to new applications
           {closed.length > 0 ? ` (${closed.map((card) => card.name).join(", ")})` : ""}.{" "}
-          {!isByMonths && "The dollars leave out welcome bonuses, which are paid once, and perks without a price. "}
+          {!isByMonths && "The dollars leave out welcome bonuses and perks without a price. "}
           Our editors chose the picks above, each for the need or the reader in its label.
         </p>
       </div>
