@@ -108,7 +108,7 @@ function LaterRates({ card }: { readonly card: Card }) {
   return (
     <p className="callout section-more">
       Newer terms differ from this table: {later.map(({ from, to }) => to ?? `no more ${from}`).join("; ")}.{" "}
-      <a href="#changes">What has changed</a> explains how that changes the math.
+      <a href="#changes">What has changed</a> has the details.
     </p>
   );
 }

@@ -166,6 +166,12 @@ describe("what has changed", () => {
     expect(text).toContain("Reported once. From example.test; confidence: medium.");
   });
 
+  test("does not call an offer left out that the first year counts", () => {
+    const text = toText(renderToStaticMarkup(<WhatHasChanged card={getCard("marriott-bonvoy-boundless")} />));
+    expect(text).toMatch(/Three free nights[^.]*We first saw this on October 7, 2026/);
+    expect(text).toContain("Not included in the figures on this page.");
+  });
+
   test("calls the ways to use a point as elsewhere: travel sites by their names", () => {
     const cents = { ...entry, id: "c", effective: "2025", from: "1.5 cents a point", to: "1 cent a point" };
     const read = (field: string) =>

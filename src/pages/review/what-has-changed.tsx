@@ -50,13 +50,15 @@ function Changes({ entries, card }: { readonly entries: readonly HistoryEntry[];
 
 function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: Card }) {
   const { field, from, to, effective, kind, note, source, confidence, applied, pending } = entry;
+  // An offer that the card's terms do not give can still be the one that the first year counts.
+  const isCounted = applied || (kind === "signup_bonus" && card.signUpBonus.counted.basis === "seen");
   const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{formatDate(effective)}</time>;
   return (
     <li>
       <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: <ChangedTerm from={from} to={to} />
       <small className="cell-note">
         {pending && "Not yet in effect. "}
-        {!applied && !pending && "Not included in the figures on this page. "}
+        {!isCounted && !pending && "Not included in the figures on this page. "}
         {note && `${note} `}
         {kind === "signup_bonus" && card.status === "open" && findOfferRecord(card) && (
           <>
