@@ -118,7 +118,7 @@ describe("why a card", () => {
   test("the 0% period, for people who carry a balance", () => {
     const balance = { answers: { balance: true } };
     expect(explain([flat], { ...balance, facts: { flat: { introApr: makeIntroApr(15, 0) } } }).why).toBe(
-      "0% for 15 months on purchases.",
+      "You pay 0% for 15 months on purchases.",
     );
     expect(explain([flat], { ...balance, facts: { flat: { purchaseApr: { percents: [19.24, 28.24] } } } }).why).toBe(
       "It has no 0% period; its APR is 19.24% to 28.24% (variable).",

@@ -1,5 +1,5 @@
 /** One reason for a card, and why not the next one: sentences from figures. Pure. */
-import { formatRate, formatUsd, joinNames, upperFirst } from "../../words/format.ts";
+import { formatRate, formatUsd, joinNames } from "../../words/format.ts";
 import { SPEND_LABELS, toPerkLabel } from "../../words/labels.ts";
 import type { Placement } from "../../engine/value/wallet-plan.ts";
 import { toAprRange, toIntroAprText, toAprInSentence, toZeroMonths } from "../../words/apr.ts";
@@ -58,7 +58,7 @@ function toReason(pick: RankedPick, { answers }: FinderField): string {
   const { ongoing, bonus } = ranked;
   if (answers.balance) {
     const intro = toIntroAprText(facts.introApr);
-    if (facts.introApr?.purchases || facts.introApr?.transfers) return `${upperFirst(intro ?? "")}.`;
+    if (facts.introApr?.purchases || facts.introApr?.transfers) return `You pay ${intro ?? ""}.`;
     return `${facts.introApr === null ? "It has no 0% period" : "We don't know of a 0% period"}${facts.purchaseApr === null ? "" : `; its APR is ${toAprInSentence(facts.purchaseApr)}`}.`;
   }
   if (answers.matters === "bonus") {
@@ -101,7 +101,7 @@ function toNextReason(pick: RankedPick, next: RankedPick, { answers }: FinderFie
   const moreFeesUsd = next.ranked.ongoing.feesUsd - pick.ranked.ongoing.feesUsd;
   if (answers.matters === "value" && moreFeesUsd > 0 && laterUsd > -0.5) {
     const worth = laterUsd < 0.5 ? "the same a year" : `${formatUsd(laterUsd)} more a year`;
-    return `It's worth ${worth}, but costs ${formatUsd(moreFeesUsd)} more in fees.`;
+    return `It's worth ${worth} after fees, but its fees are ${formatUsd(moreFeesUsd)} higher.`;
   }
   const differenceUsd = answers.matters === "value" ? -laterUsd : pick.ranked.scoreUsd - next.ranked.scoreUsd;
   const measure = SCORE_NAMES[answers.matters];

@@ -96,10 +96,10 @@ describe("every pick", () => {
     });
   });
 
-  test("leaves something in a later year, and its parts add up", () => {
-    holds(({ picks }) => {
+  test("leaves something in a later year, or costs a balance nothing, and its parts add up", () => {
+    holds(({ picks, answers }) => {
       for (const { ongoing, firstYear } of picks) {
-        expect(ongoing.netUsd).toBeGreaterThan(0);
+        expect(ongoing.netUsd).toBeGreaterThanOrEqual(answers.balance ? 0 : Number.MIN_VALUE);
         expect(ongoing.bonusUsd).toBe(0);
         for (const { netUsd, rewardsUsd, perksUsd, feeUsd, bonusUsd, forgoneUsd } of [ongoing, firstYear]) {
           expect(netUsd).toBeCloseTo(rewardsUsd + perksUsd + bonusUsd - feeUsd - forgoneUsd, 6);
@@ -140,6 +140,19 @@ describe("every pick", () => {
 });
 
 describe("people who carry a balance", () => {
+  test("are shown the longest period of all, though its cards earn nothing, whatever matters to them besides", () => {
+    const lists = ["", "&matters=perks", "&matters=bonus"].map((more) => getResult(`balance=yes${more}`));
+    const longest = Math.max(
+      ...Object.values(records.facts).map(({ introApr }) => toZeroMonths(introApr).transferMonths),
+    );
+    for (const { picks } of lists)
+      expect(picks.map(({ facts }) => toZeroMonths(facts.introApr).transferMonths)).toEqual([
+        longest,
+        longest,
+        longest,
+      ]);
+  });
+
   test("see the longest 0% periods first, and no card due in full", () => {
     holds((_, search) => {
       const { picks } = getResult(search.replace(/balance=\w+/, "balance=yes"));

@@ -20,13 +20,13 @@ export interface FinderPickViewProps {
 }
 
 /** To people who carry a balance, interest comes first and rewards do not decide. */
-function DebtHeadline({ debt }: { readonly debt: Debt }) {
+function DebtHeadline({ debt, isFeeKnown }: { readonly debt: Debt; readonly isFeeKnown: boolean }) {
   const { months, balanceUsd, monthlyUsd, savedUsd } = debt;
   return (
     <p>
       <b className="big-number gain">{months} months</b> without interest on a balance transfer: on{" "}
-      {formatUsd(balanceUsd)}, paid off at {formatUsd(monthlyUsd)} a month, you save about {formatUsd(savedUsd)} after
-      the transfer fee
+      {formatUsd(balanceUsd)}, paid off at {formatUsd(monthlyUsd)} a month, you save about {formatUsd(savedUsd)}{" "}
+      {isFeeKnown ? "after the transfer fee" : "before any transfer fee"}
     </p>
   );
 }
@@ -60,7 +60,7 @@ export function FinderPickView({ pick, rank, isForBonus, isAlone }: FinderPickVi
             {pick.laterFeeUsd === 0 ? "no annual fee" : `${formatUsd(pick.laterFeeUsd)} annual fee`}
             {label.depositUsd !== undefined && ` · deposit from ${formatUsd(label.depositUsd)}`}
           </p>
-          {debt && <DebtHeadline debt={debt} />}
+          {debt && <DebtHeadline debt={debt} isFeeKnown={facts.introApr?.transferFee !== undefined} />}
           <p>
             <span className="inline-block">
               <b className={debt ? "num" : "big-number gain"}>{formatUsd(shown.netUsd)}</b>{" "}

@@ -34,7 +34,7 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "minus another quarter of the fee and $25 for a card that has one."],
+    ["value", "minus another quarter of any fee plus $25."],
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",

@@ -10,15 +10,15 @@ export function FinderRule() {
       <h2>How the finder decides</h2>
       <div className="prose">
         <p>
-          We leave out cards that are closed to new applications, that cost more than your fee limit or more than{" "}
-          {formatPercent(MAX_FEE_SHARE * 100)} of your spending, that need a higher credit score than the low end of
-          your range, that belong to an airline or hotel group you don't use, that only one bank's customers can get, or
-          that would cost you more than they earn. If you carry a balance, we also leave out cards that must be paid in
-          full. If you have no credit history, we show only cards that say they accept you.
+          We leave out cards that are closed to new applications, that only one bank's customers can get, or whose
+          airline or hotel group you don't use. A card is out, too, if it needs a higher credit score than the low end
+          of your range or would cost you more than it earns. So is one whose fee is above your limit or above{" "}
+          {formatPercent(MAX_FEE_SHARE * 100)} of your spending. If you carry a balance, we also leave out cards that
+          must be paid in full. If you have no credit history, we show only cards that say they accept you.
         </p>
         <p>
           We order the rest by dollars a year for your spending and trips, each as the only card you use. "Most money
-          back" means the value of a year after the first, after the fee. A fee is certain and rewards are an estimate,
+          back" means the value of a year after the first, net of the fee. A fee is certain and rewards are an estimate,
           so we subtract another quarter of the fee plus $25, and $25 for a deposit. "Perks" gives the perks you'd use
           double weight and leaves out cards that have none. "Low cost" counts points as cash and the fee twice, and
           subtracts {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to choose.

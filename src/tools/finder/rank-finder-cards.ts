@@ -17,7 +17,8 @@
  *      limited, narrow or to be chosen.
  * 3. People who carry a balance get cards with a 0% intro APR first: the longest on
  *    balance transfers, then the longest on purchases, then the lower top APR. The
- *    score decides last, because interest takes more than rewards give.
+ *    score decides last, because interest takes more than rewards give, and no card
+ *    is left out for its lack of rewards, perks or a bonus.
  * 4. Ties: lower fee, then slug.
  *
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
@@ -135,8 +136,10 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
         bonus,
       };
     })
-    .filter(({ ongoing, bonus }) => ongoing.netUsd > 0 && (answers.matters !== "bonus" || bonus.netUsd > 0));
-  const used = valued.filter(({ ongoing }) => answers.matters === "perks" && ongoing.perksUsd > 0);
+    // A card for months without interest alone earns nothing: no reason to keep it from people who need just that.
+    .filter(({ ongoing }) => ongoing.netUsd > 0 || (answers.balance && ongoing.netUsd === 0))
+    .filter(({ bonus }) => answers.balance || answers.matters !== "bonus" || bonus.netUsd > 0);
+  const used = valued.filter(({ ongoing }) => answers.matters === "perks" && !answers.balance && ongoing.perksUsd > 0);
   return (used.length > 0 ? used : valued).toSorted(
     (left, right) =>
       (answers.balance ? compareInterest(left.slug, right.slug, aprs) : 0) ||
