@@ -23,7 +23,7 @@ export function loadMyCardsPage(): { readonly head: PageHead } {
 
 export function MyCardsPage() {
   return (
-    <PageLayout crumbs={CRUMBS} title="My cards" lead="Kept in this browser only.">
+    <PageLayout crumbs={CRUMBS} title="My cards" lead="Your cards are kept in this browser only.">
       <div className="min-h-80">
         <Island name="my-cards" when="load" props={{}}>
           <MyCards />

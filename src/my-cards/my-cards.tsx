@@ -225,7 +225,9 @@ function Board({ kept, records, keeping, children }: BoardProps) {
             </details>
           </div>
         </div>
-        <p className="section-more small muted">Kept in this browser only. No one else sees it, not even us.</p>
+        <p className="section-more small muted">
+          Your cards are kept in this browser only. No one else sees them, not even us.
+        </p>
       </section>
     </BoardContext>
   );

@@ -31,7 +31,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       "Cards carry the month, confidence and sources of each group of facts, dated changes, and how each perk is used.",
       "New: filters, sorting, fields, pagination and CSV for cards; lists, programs and issuers; an endpoint for assistants; every page as Markdown.",
       "The tools are /api/calculator, /api/analyzer, /api/compare, /api/finder and /api/planner; a URL and a JSON body use the same names.",
-      "/api/cards filters by maxFee, score and bonus; sort takes a minus; each card says what it is worth.",
+      "/api/cards filters by maxFee, score and bonus; sort takes a minus for descending order; each card says what it is worth.",
       "Each tool's answer is also available as a table: add .csv to its URL. A plan is also available as a calendar.",
       "URLs in answers are absolute; reviewLink stays relative.",
       "A URL in a different case is redirected with 308; errors have stable codes.",

@@ -12,12 +12,12 @@ export function ApiPolicies() {
           <li>
             You may call the five tools and their tables {CALLS_PER_MINUTE} times a minute from one IP address. A
             response that takes more than a tenth of a second to compute counts as one more call for each extra tenth.
-            An assistant's request counts as a call from its own IP address, and so does each tool it calls. Beyond that
-            answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and <code>RateLimit</code>.
-            Everything else has no limit of its own.
+            An assistant's request counts as a call from its own IP address, and so does each tool it calls. Beyond
+            that, the answer is <a href="#error-rate-limited">429</a> with <code>Retry-After</code> and{" "}
+            <code>RateLimit</code>. Everything else has no limit of its own.
           </li>
           <li>
-            <code>RateLimit-Policy</code> states the limit on every answer.
+            Every response states the limit in <code>RateLimit-Policy</code>.
           </li>
           <li>
             A body may have at most {MAX_BODY_KB} KB, and a URL at most {formatNumber(8192)} characters and 250

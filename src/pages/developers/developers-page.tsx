@@ -43,11 +43,7 @@ export async function loadDevelopersPage({ context }: LoaderFunctionArgs): Promi
 export function DevelopersPage({ loaderData }: PageProps<typeof loadDevelopersPage>) {
   const { head, origin, reference } = loaderData;
   return (
-    <PageLayout
-      crumbs={head.crumbs}
-      title="The API"
-      lead="Everything the pages show, as JSON over HTTPS. You don't need a key."
-    >
+    <PageLayout crumbs={head.crumbs} title="The API" lead="Everything the pages show, as JSON over HTTPS.">
       <div className="api-page">
         <Contents groups={reference.groups} />
         <div>
@@ -105,8 +101,8 @@ function ErrorsSection() {
         Errors are problem documents (RFC 9457): <code>application/problem+json</code> with <code>type</code>,{" "}
         <code>code</code>, <code>title</code>, <code>status</code> and <code>detail</code>. For bad input,{" "}
         <code>errors</code> lists every wrong field by its path, such as <code>accounts.1.month</code>, with its own
-        code, a message and, if a similar name exists, a suggestion. Codes do not change. Status 400 means that we
-        couldn't read the request; 422, that we could read it but not do what it asks.
+        code, a message and, if a similar name exists, a suggestion. Status 400 means that we couldn't read the request;
+        422, that we could read it but not do what it asks.
       </p>
       <details className="api-fold">
         <summary>

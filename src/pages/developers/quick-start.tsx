@@ -33,7 +33,7 @@ export function QuickStart({ origin }: { readonly origin: string }) {
           <code>utm_source</code> are ignored.
         </li>
         <li>
-          For programs: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
+          Machine-readable: <a href={paths.openApi()}>OpenAPI 3.1</a>,{" "}
           <a href={paths.cardSchemaApi()}>the JSON Schema of a card</a> and <a href={paths.apiIndex()}>an index</a>.
         </li>
       </ul>
