@@ -6,6 +6,7 @@ import type { ComparisonRowName } from "../content/blocks.ts";
 import { formatCents, formatPercent, formatRate, formatUsd } from "../words/format.ts";
 import { paths } from "../paths.ts";
 import { countedBonusUsd, toCountedText, toOfferMark } from "../words/offer.ts";
+import { toPointUnit } from "../words/point-unit.ts";
 import { typicalCents } from "../words/typical-cents.ts";
 import { DataTable } from "./data-table.tsx";
 import { Offer } from "./offer.tsx";
@@ -80,8 +81,14 @@ export function CardComparison({ cards, rows, caption }: CardComparisonProps) {
   const shown = rows.flatMap((key) => (key === "travel" ? (["flights", "hotels", "travel"] as const) : [key]));
   const columns = shown.map((key) => {
     const row = COMPARISON_ROWS[key];
+    const isInMiles = key === "cpp" && cards.every((card) => toPointUnit(card.rewardProgram) === "miles");
     // An offer is a sentence: it stands below the figures where rows are stacked.
-    return { label: row.label, isNumber: true, isLine: key === "bonus", render: row.toText };
+    return {
+      label: isInMiles ? "Cents per mile" : row.label,
+      isNumber: true,
+      isLine: key === "bonus",
+      render: row.toText,
+    };
   });
   return (
     <DataTable

@@ -11,7 +11,7 @@ describe("the history of a card's offers", () => {
   test("is said in a sentence, drawn for those who see it and read to those who do not", () => {
     const markup = render("chase-sapphire-preferred");
     const said =
-      "Of the public offers that lasted at least two weeks, the best was 100,000 points (April 2025 to May 2025) and the lowest 60,000 points. The usual offer over the past two years is 75,000 points. The latest offer is the usual one.";
+      "Of the public offers that lasted at least two weeks, the best was 100,000 points (April 2025 to May 2025) and the lowest 60,000 points. The usual offer over the past two years has been 75,000 points. The latest offer is the usual one.";
     expect(markup).toContain(`<p>${said} <a`);
     expect(markup).toContain(`role="img" aria-label="${said}"`);
     expect(markup).toContain("credit-card-bonuses-api (GitHub) and churning-card-finder (GitHub)");

@@ -74,7 +74,7 @@ function toSentence(card: Card, { best, lowest, usual, today, todayUsd, given }:
     toRangeText(card, best, lowest),
     ...(usual
       ? [
-          `The usual offer over the past two years is ${toPaidText(usual, card)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,
+          `The usual offer over the past two years has been ${toPaidText(usual, card)}${isLower ? "; we count the last one seen, because it is lower" : ""}.`,
         ]
       : []),
     ...(isRecord
