@@ -54,7 +54,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "base-rate",
     term: "Base rate",
     definition:
-      "What a card earns on purchases that fit none of its bonus categories: for most people, most of their spending.",
+      "What a card earns on purchases that fit none of its bonus categories: for most people, a large part of their spending.",
   },
   {
     key: "break-even",
@@ -123,7 +123,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "downgrade",
     term: "Downgrade",
     definition:
-      "A product change to a cheaper card of the same issuer, so that the account and its history stay and the annual fee goes away.",
+      "A product change to a cheaper card of the same issuer, so that the account and its history stay and the annual fee shrinks or goes away.",
   },
   {
     key: "elite-status",
@@ -207,7 +207,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "once-per-lifetime-rule",
     term: "Once-per-lifetime rule",
     definition:
-      "The common name for American Express's term that a welcome bonus is not paid to people who have or had that card. The issuer applies and changes it; check the current terms.",
+      "The common name for American Express's term that a welcome bonus is not paid to people who have or had that card. The issuer can change it; check the current terms.",
   },
   {
     key: "opportunity-cost",
