@@ -73,11 +73,12 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
               {preferred.signUpBonus.state === "open" ? (
                 <>
                   At {formatUsd(((preferred.signUpBonus.points ?? 0) * typicalCents(preferred)) / 100)} by our estimate,
-                  it covers many years of its {formatUsd(preferred.annualFee.ongoingUsd)} fee, for people who spend{" "}
+                  the bonus covers many years of the card's {formatUsd(preferred.annualFee.ongoingUsd)} fee, if you
+                  spend{" "}
                   {formatUsd(
                     ((preferred.signUpBonus.minSpendUsd ?? 0) * 30) / (preferred.signUpBonus.durationDays ?? 90),
                   )}{" "}
-                  a month anyway. For everyone else, it's a reason to wait.
+                  a month anyway. If you don't, it is worth nothing to you.
                 </>
               ) : (
                 `This offer ${toOfferMark(preferred) ?? "is not open"}: check the issuer's page before you apply.`

@@ -27,21 +27,23 @@ export function describeRules(
     return {
       subject: null,
       lead: `See what its ${cardCount === 1 ? "card costs and how we rate it" : "cards cost and how we rate them"}.`,
-      description:
-        "with annual fees and ratings. We know of no rule for applicants beyond the usual check of credit and income.",
+      description: `with ${cardCount === 1 ? "its annual fee and rating" : "annual fees and ratings"}. We know of no rule for applicants beyond the usual check of credit and income.`,
     };
   }
-  const ending = "each in plain English, with a note on how sure we are.";
+  const [known, ending] =
+    rules.length === 1
+      ? ["the rule", "in plain English, with a note on how sure we are."]
+      : ["the rules", "each in plain English, with a note on how sure we are."];
   return rules.some(({ kind }) => kind === "bonus")
     ? {
         subject: "application rules",
         lead: `See who gets approved, who gets a welcome bonus, and ${which}`,
-        description: `and the rules on who is approved and who gets a welcome bonus, ${ending}`,
+        description: `and ${known} on who is approved and who gets a welcome bonus, ${ending}`,
       }
     : {
         subject: "approval rules",
         lead: `See who gets approved and ${which}`,
-        description: `and the rules on who is approved, ${ending}`,
+        description: `and ${known} on who is approved, ${ending}`,
       };
 }
 

@@ -32,7 +32,7 @@ export function IssuersPage({ loaderData }: PageProps<typeof loadIssuersPage>) {
     <PageLayout
       crumbs={loaderData.head.crumbs}
       title="Issuers and their application rules"
-      lead="However good your credit score is, a bank can decline you if you opened too many cards lately, or deny you a bonus that you earned before. Read its rules before you apply, because a denial still costs you a hard inquiry."
+      lead="However good your credit score is, a bank can decline you if you opened too many cards lately, or deny you a bonus that you have had before. Read its rules before you apply, because a denial still costs you a hard inquiry."
     >
       <DataTable
         caption="Issuers"

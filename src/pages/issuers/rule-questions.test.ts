@@ -38,7 +38,7 @@ describe("a rule's questions", () => {
         { form: "pace", n: 2, days: 90, ...refuses },
       ),
     ).toEqual([
-      ["Do you hold this card, or did you earn its bonus in the past 48 months?", "you can't get the bonus.", PASS],
+      ["Do you have this card, or did you earn its bonus in the past 48 months?", "you can't get the bonus.", PASS],
       [
         "Have you opened an Acme card in the past 5 days, or two or more in the past 90 days?",
         "Acme declines you.",

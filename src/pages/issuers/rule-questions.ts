@@ -106,7 +106,7 @@ function toClause(form: RuleForm, { issuer, nameOf, isFirst }: ClauseContext): C
     case "count":
       return form.counts === "reported"
         ? { opening: "have you opened", number: form.limit, what: "card with any bank", time }
-        : { opening: "do you hold", number: form.limit, what: `${issuer} card`, time };
+        : { opening: "do you have", number: form.limit, what: `${issuer} card`, time };
     case "pace": {
       const what = `${issuer} ${form.cardType ? `${form.cardType.toLowerCase()} ` : ""}card`;
       const opening = "have you opened";
@@ -124,7 +124,7 @@ function toClause(form: RuleForm, { issuer, nameOf, isFirst }: ClauseContext): C
         time,
       };
     case "whileHolding":
-      return { opening: "do you hold", what: toCard(form.per, isFirst), time };
+      return { opening: "do you have", what: toCard(form.per, isFirst), time };
     case "blockedBy": {
       const by = isSingle(form) ? OR.format(Object.values(form.blocks).flat().map(nameOf)) : "a higher card";
       return form.what === "bonus"

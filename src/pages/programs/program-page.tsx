@@ -101,7 +101,7 @@ export function ProgramPage({ loaderData }: PageProps<typeof loadProgramPage>) {
           <ArticleText as="div" className="prose section" body={body} />
           <Cards program={program} />
           <section className="section" id="pooling">
-            <h2>Moving points between people and cards</h2>
+            <h2>Moving {unit}s between people and cards</h2>
             <p className="measure">{program.poolingText}</p>
             {program.note && <p className="measure">{program.note}</p>}
           </section>
@@ -123,7 +123,7 @@ function listParts(program: Program, { headings, questions }: ProgramMeta): read
     ...(partners.length > 0 ? [{ id: "partners", text: "Transfer partners" }] : []),
     ...headings.filter(({ depth }) => depth === 2),
     { id: "cards", text: "Cards that earn it" },
-    { id: "pooling", text: "Moving points" },
+    { id: "pooling", text: `Moving ${nameUnit(program)}s` },
     ...(questions.length > 0 ? [{ id: "questions", text: "Questions" }] : []),
   ];
 }
@@ -154,7 +154,7 @@ function Cards({ program }: { readonly program: Program }) {
     <section className="section" id="cards">
       <h2>Cards that earn it</h2>
       {isShared && first && (
-        <p className="measure mb-4">"With another card" means that you also hold {toNeedsText(first.needs)}</p>
+        <p className="measure mb-4">"With another card" means that you also have {toNeedsText(first.needs)}</p>
       )}
       <DataTable
         caption={`Cards that earn ${program.program}`}
