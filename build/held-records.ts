@@ -61,7 +61,7 @@ export function toHeldRecord(
   return {
     slug,
     name,
-    shortName: card.shortName ?? name,
+    shortName: card.shortName,
     issuer,
     image,
     status,

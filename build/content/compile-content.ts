@@ -195,9 +195,9 @@ export async function compileContent(
 function toTableNode({ columns, rows, fold }: ModelTable): Node {
   const toText = (value: string): Node => ({ type: "figureText", value });
   const toLinks = (cards: readonly Card[]): Node[] =>
-    cards.flatMap(({ slug, shortName, name }, index) => [
+    cards.flatMap(({ slug, shortName }, index) => [
       ...(index > 0 ? [toText(", ")] : []),
-      { type: "link", url: `/cards/${slug}`, children: [toText(shortName ?? name)] },
+      { type: "link", url: `/cards/${slug}`, children: [toText(shortName)] },
     ]);
   const toCell = (cell: TableCell): Node => ({
     type: "tableCell",

@@ -100,8 +100,8 @@ const commonFields = {
     "Chase Sapphire Preferred",
   ),
   shortName: describe(
-    v.exactOptional(v.pipe(text, v.maxLength(30, "text of at most 30 characters"))),
-    "What people call it, where they have to tell it from another.",
+    v.pipe(text, v.maxLength(30, "text of at most 30 characters")),
+    "What people call it, where there is little room.",
     "Amex Gold",
   ),
   /** The brand the card is sold under (Marriott), as readers know it. */

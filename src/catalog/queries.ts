@@ -16,10 +16,7 @@ export function findCard(slug: string): Card | undefined {
 }
 
 /** As people call a card; the slug itself where no card has it. */
-export function nameShort(slug: string): string {
-  const card = findCard(slug);
-  return card?.shortName ?? card?.name ?? slug;
-}
+export const nameShort = (slug: string): string => findCard(slug)?.shortName ?? slug;
 
 /** @throws Error for an unknown slug: use it only for slugs the code itself names */
 export function getCard(slug: string): Card {

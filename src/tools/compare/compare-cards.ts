@@ -14,7 +14,6 @@ import { toProfileEcho } from "../shared/to-profile-echo.ts";
 import { nameThings } from "../shared/result-words.ts";
 import { toInput } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
-import { toShortNames } from "./compare-title.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import { listEarningRows } from "./earning-rows.ts";
 import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
@@ -58,7 +57,7 @@ export function compareCards(cards: readonly Card[], values: ProfileValues, reco
   const brandsUsed = used === "any" ? used : [...new Set([...used, ...held.flatMap(({ brandOf }) => brandOf ?? [])])];
   const { profile, assumptions } = resolveProfile({ ...input, brandsUsed }, rewards.brands);
   const worth = held.map((card, index) => valueCard(card, cards[index]!.name, profile, rewards));
-  const shortNames = toShortNames(cards);
+  const shortNames = cards.map(({ shortName }) => shortName);
   const monthlyUsd = sumMonthlyUsd(values);
   const toWorth = (): ComparedWorth => {
     const curves = drawCurves(held, profile);

@@ -2,7 +2,7 @@
 import { toCompareHeading, toCompareTitle } from "./compare-title.ts";
 
 /** Heading, breadcrumb and tab take the new names. */
-export function retitlePage(cards: readonly { readonly name: string }[]): void {
+export function retitlePage(cards: Parameters<typeof toCompareTitle>[0]): void {
   const heading = toCompareHeading(cards);
   document.title = toCompareTitle(cards);
   for (const selector of ["main h1", ".breadcrumbs [aria-current=page]"]) {

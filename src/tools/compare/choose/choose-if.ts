@@ -9,7 +9,6 @@ import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { findPreset } from "../../../engine/value/presets.ts";
 import { findOwnPreset } from "../compare-question.ts";
-import { toShortNames } from "../compare-title.ts";
 import { listScaleConditions, listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { listBagConditions, listCreditConditions, listTripConditions } from "./habit-conditions.ts";
@@ -57,11 +56,11 @@ function selectConditions(listed: readonly Condition[]): string[] {
   return taken.map(({ text }) => text);
 }
 
-function toSide(card: Card, name: string, records: ToolRecords, profile: Weighing["profile"]): Side {
+function toSide(card: Card, records: ToolRecords, profile: Weighing["profile"]): Side {
   const rewards = records.rewards.cards.find(({ slug }) => slug === card.slug);
   if (!rewards) throw new Error(`The records have no card ${card.slug}`);
   const [plan] = valueWallet([rewards], profile).cards;
-  return { card, rewards, name, centsPerPoint: plan?.centsPerPoint ?? 0 };
+  return { card, rewards, name: card.shortName, centsPerPoint: plan?.centsPerPoint ?? 0 };
 }
 
 export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): ChooseIf {
@@ -70,8 +69,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
   const brandsUsed = [...new Set(held.flatMap(({ brandOf }) => brandOf ?? []))];
   const input = { preset: preset.slug, brandsUsed };
   const { profile } = resolveProfile(input, records.rewards.brands);
-  const [firstName = "", secondName = ""] = toShortNames(pair);
-  const sides = [toSide(pair[0], firstName, records, profile), toSide(pair[1], secondName, records, profile)] as const;
+  const sides = [toSide(pair[0], records, profile), toSide(pair[1], records, profile)] as const;
   const netFor = createNetFor(input, records);
   const firstYearOf = ({ rewards }: Side) => valueFirstYear(rewards, profile, records.rewards.rules).netUsd;
   const weigh = (own: Side, other: Side): Choice => {
