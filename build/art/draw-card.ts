@@ -30,7 +30,7 @@ const MARK_BOX = { x: 642, y: 54, width: 154, height: 46 } as const;
 
 /** Every line of words on a card: issuer, the mark of a business card, and the name at the lower left. */
 export function setWords({ name, issuer, cardType }: Omit<DrawnCard, "slug">): readonly SetLine[] {
-  const { lines, fontSize } = fitNameLines(name, CARD_WIDTH - 2 * MARGIN, NAME_SCALE, measureText);
+  const { lines, fontSize } = fitNameLines(name, CARD_WIDTH - 2 * MARGIN, NAME_SCALE);
   const leading = Math.round(fontSize * 1.1);
   const first = NAME_BASELINE - leading * (lines.length - 1);
   const markX = MARK_BOX.x + (MARK_BOX.width - measureText(MARK.text, MARK.fontSize)) / 2;

@@ -43,8 +43,8 @@ interface TextBlock {
 }
 
 function drawTitle(title: string, maxWidth: number): TextBlock {
-  // Fraunces is narrower than the serif that `fitNameLines` allows for.
-  const { lines, fontSize } = fitNameLines(title, maxWidth * 1.1, TITLE_SCALE);
+  // It is set bolder than the outlines that `fitNameLines` measures.
+  const { lines, fontSize } = fitNameLines(title, maxWidth * 0.93, TITLE_SCALE);
   const leading = fontSize * 1.1;
   const first = TITLE_TOP + fontSize * 0.8;
   const texts = lines.map(

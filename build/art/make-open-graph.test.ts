@@ -54,7 +54,8 @@ describe("makeOpenGraphImages", () => {
     for (const name of [cards[0]!.slug, cards[1]!.slug, "home"]) {
       const png = readFileSync(path.join(root, "out/og", `${name}.png`));
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      expect(png.length).toBeLessThan(90_000);
+      // Messengers leave out larger previews.
+      expect(png.length).toBeLessThan(300_000);
     }
     const again = { ...options, outDir: path.join(root, "again") };
     expect(await makeOpenGraphImages(again)).toEqual({ rendered: 0, reused: 3 });

@@ -12,7 +12,7 @@ import { drawCardOpenGraph, drawPageOpenGraph, type OpenGraphCard, type OpenGrap
 import { renderOpenGraph, writeOpenGraphFonts } from "./render-open-graph.ts";
 
 /** Part of every cache key: raise it when fonts or PNG encoding change, which the drawing does not show. */
-const RENDER_EDITION = 1;
+const RENDER_EDITION = 2;
 
 export interface OpenGraphOptions {
   /** The pictures go into `og/` in it. */

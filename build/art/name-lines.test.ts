@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { estimateTextWidth, fitNameLines, type TypeScale } from "./name-lines.ts";
+import { fitNameLines, type TypeScale } from "./name-lines.ts";
+import { measureText } from "./outline-text.ts";
 
 const scale: TypeScale = [
   { fontSize: 60, maxLines: 2 },
@@ -19,7 +20,7 @@ describe("fitNameLines", () => {
   it("takes a smaller size before it overflows", () => {
     const { lines, fontSize } = fitNameLines("Delta SkyMiles Platinum Business American Express Card", 560, scale);
     expect(fontSize).toBe(40);
-    for (const line of lines) expect(estimateTextWidth(line, fontSize)).toBeLessThanOrEqual(560);
+    for (const line of lines) expect(measureText(line, fontSize)).toBeLessThanOrEqual(560);
   });
 
   it("never begins a line with a lone sign", () => {

@@ -1,20 +1,5 @@
-/** Breaks a name into lines that fit, without a font at hand: widths are those of a wide serif, so any fallback fits. */
-
-/** Widths in em of DejaVu Serif, wider than Georgia, Times and Noto Serif. */
-const NARROW = /[iljftrI.,'&/()| -]/;
-const WIDE = /[mwMWOQGDHNUK@%]/;
-
-export function estimateTextWidth(text: string, fontSize: number): number {
-  let em = 0;
-  for (const letter of text) {
-    if (WIDE.test(letter)) em += letter === "W" || letter === "M" || letter === "m" ? 1.05 : 0.88;
-    else if (NARROW.test(letter)) em += 0.43;
-    else em += /[A-Z]/.test(letter) ? 0.74 : 0.63;
-  }
-  return em * fontSize;
-}
-
-type MeasureText = (text: string, fontSize: number) => number;
+/** Breaks a name into lines that fit, as wide as the outlines of its letters are. */
+import { measureText } from "./outline-text.ts";
 
 /** All ways to break `words` into `count` lines. */
 function* breakWords(words: readonly string[], count: number): Generator<readonly string[]> {
@@ -28,13 +13,13 @@ function* breakWords(words: readonly string[], count: number): Generator<readonl
 }
 
 /** The most even way to set `text` in `count` lines; undefined when there are too few words. */
-function findEvenLines(text: string, count: number, measure: MeasureText): readonly string[] | undefined {
+function findEvenLines(text: string, count: number): readonly string[] | undefined {
   // A lone sign such as "/" or "&" stays with the word before it.
   const words = text.replaceAll(/ ([/&]) /g, "\u00a0$1 ").split(" ");
   let best: readonly string[] | undefined;
   let bestWidth = Number.POSITIVE_INFINITY;
   for (const lines of breakWords(words, count)) {
-    const width = Math.max(...lines.map((line) => measure(line, 1)));
+    const width = Math.max(...lines.map((line) => measureText(line, 1)));
     if (width < bestWidth) [best, bestWidth] = [lines, width];
   }
   return best;
@@ -49,19 +34,14 @@ export interface NameLines {
 export type TypeScale = readonly { readonly fontSize: number; readonly maxLines: number }[];
 
 /** The first size of `scale` at which `text` fits in `maxWidth`; the last one when none does. */
-export function fitNameLines(
-  text: string,
-  maxWidth: number,
-  scale: TypeScale,
-  measure: MeasureText = estimateTextWidth,
-): NameLines {
+export function fitNameLines(text: string, maxWidth: number, scale: TypeScale): NameLines {
   let last: NameLines = { lines: [text], fontSize: 1 };
   for (const { fontSize, maxLines } of scale) {
     for (let count = 1; count <= maxLines; count += 1) {
-      const lines = findEvenLines(text, count, measure);
+      const lines = findEvenLines(text, count);
       if (!lines) break;
       last = { lines, fontSize };
-      if (lines.every((line) => measure(line, fontSize) <= maxWidth)) return last;
+      if (lines.every((line) => measureText(line, fontSize) <= maxWidth)) return last;
     }
   }
   return last;

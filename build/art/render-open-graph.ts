@@ -6,9 +6,6 @@ import path from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import subsetFont from "subset-font";
 
-import { encodePalettePng } from "./encode-palette-png.ts";
-import { quantizeColors } from "./quantize-colors.ts";
-
 /** The renderer reads TrueType files only, and one weight of a variable font: its default. */
 const FONTS = [
   {
@@ -45,5 +42,5 @@ export async function renderOpenGraph(svg: string, fontFiles: readonly string[])
       defaultFontFamily: "Inter",
     },
   });
-  return encodePalettePng(quantizeColors(image.pixels), image.width, image.height);
+  return image.asPng();
 }

@@ -7,12 +7,6 @@ import { perksTotalUsd } from "./card-figures.ts";
 
 type Filter = (card: Card, value: string, cards: ReadonlyMap<string, Card>) => boolean;
 
-function feeOf(slug: string, cards: ReadonlyMap<string, Card>): number {
-  const card = cards.get(slug);
-  if (!card) throw new Error(`no card has the slug "${slug}"`);
-  return card.annualFee.ongoingUsd;
-}
-
 /** `with="…"` and `without="…"`. */
 const TRAITS: Readonly<Record<string, (card: Card) => boolean>> = {
   fee: (card) => card.annualFee.ongoingUsd > 0,
@@ -20,11 +14,7 @@ const TRAITS: Readonly<Record<string, (card: Card) => boolean>> = {
   "intro-apr": (card) => Boolean(card.introApr?.purchases || card.introApr?.transfers),
   lounge: (card) => card.perks.some((perk) => perk.type === "lounge_access"),
   cap: (card) => card.rewards.some((reward) => reward.cap !== null),
-  "first-year-waiver": (card) =>
-    card.annualFee.firstYearUsd < card.annualFee.ongoingUsd && card.annualFee.firstYearUsd === 0,
   "perks-above-fee": (card) => perksTotalUsd(card) >= card.annualFee.ongoingUsd,
-  "half-perks-above-fee": (card) => perksTotalUsd(card) / 2 >= card.annualFee.ongoingUsd,
-  mark: (card) => card.uncertainFields.length > 0,
 };
 
 function hasTraits(card: Card, names: string): boolean {
@@ -40,13 +30,8 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   issuer: (card, value) => card.issuingBank === value,
   network: (card, value) => card.network.startsWith(value),
   status: (card, value) => card.status === value,
-  confidence: (card, value) => card.confidence === value,
-  marked: (card, value) => (card.uncertainFields as readonly string[]).includes(value),
   with: hasTraits,
   without: (card, value) => value.split(",").every((name) => !hasTraits(card, name)),
-  "fee-like": (card, value, cards) => card.annualFee.ongoingUsd === feeOf(value, cards),
-  "fee-above": (card, value, cards) => card.annualFee.ongoingUsd > feeOf(value, cards),
-  "fee-up-to": (card, value, cards) => card.annualFee.ongoingUsd <= feeOf(value, cards),
   "foreign-fee-like": (card, value, cards) =>
     card.foreignTransactionFeePercent === cards.get(value)?.foreignTransactionFeePercent,
 };
