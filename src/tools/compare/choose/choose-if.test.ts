@@ -31,15 +31,6 @@ describe("choose one if", () => {
     );
   });
 
-  test("tells the total at which the lead turns, or whom it pays, only where little else speaks", () => {
-    const tell = (first: string, second: string) =>
-      toChooseIf([getCard(first), getCard(second)], records).choices.map(({ conditions }) => conditions.join("\n"));
-    expect(tell("citi-double-cash", "robinhood-gold")[0]).toMatch(/a month on your cards/);
-    const told = tell("amex-gold", "amex-green").join("\n");
-    expect(told).not.toContain("a month on your cards");
-    expect(told).not.toContain("close to typical");
-  });
-
   test("keeps a card that is closed, and refuses one that is not on record", () => {
     const gold = getCard("amex-gold");
     const closed = toChooseIf([{ ...gold, status: "closed" }, getCard("amex-platinum")], records);

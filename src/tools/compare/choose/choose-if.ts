@@ -9,9 +9,8 @@ import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
 import { findPreset } from "../../../engine/value/presets.ts";
 import { findOwnPreset } from "../compare-question.ts";
-import { listScaleConditions, listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
-import { listBagConditions, listCreditConditions, listTripConditions } from "./habit-conditions.ts";
+import { listCreditConditions, listTripConditions } from "./habit-conditions.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Condition, createNetFor, type Side, type Weighing } from "./pair-side.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
@@ -37,23 +36,23 @@ export interface ChooseIf {
 
 const MAX_CONDITIONS = 3;
 
-/** Below it are the reasons of cards that nothing else speaks for: one of them is enough. */
-const LAST_WEIGHT = 2;
-
 /** The weightiest of different kinds; of spend by category and of perks at most two together. */
-function selectConditions(listed: readonly Condition[]): string[] {
-  // The verdict above tells the total at which the lead turns: it is told again only where little else speaks.
-  const others = listed.filter(({ kind }) => kind !== "scale");
-  const conditions = others.filter(({ weight }) => weight >= LAST_WEIGHT).length >= 2 ? others : listed;
+function selectConditions(conditions: readonly Condition[]): string[] {
   const taken: Condition[] = [];
   const familyOf = ({ kind }: Condition) => kind.replace(/-.*/, "").replace("rate", "spend");
   for (const condition of conditions.toSorted((left, right) => right.weight - left.weight)) {
     const isKnown = taken.some(({ kind }) => kind === condition.kind);
-    if (condition.weight < LAST_WEIGHT && taken.length > 0) continue;
     const family = taken.filter((other) => familyOf(other) === familyOf(condition)).length;
     if (!isKnown && family < 2 && taken.length < MAX_CONDITIONS) taken.push(condition);
   }
   return taken.map(({ text }) => text);
+}
+
+/** For a card that nothing else speaks for. */
+function toLastCondition(gapUsd: number, other: Side): string {
+  return gapUsd > 0
+    ? `your spending is close to typical: it's worth ${formatUsd(gapUsd)} more a year than ${other.name}`
+    : `you have reasons of your own: at typical spending it's worth ${formatUsd(-gapUsd)} less a year than ${other.name}`;
 }
 
 function toSide(card: Card, records: ToolRecords, profile: Weighing["profile"]): Side {
@@ -81,20 +80,18 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
       );
     const firstYearGapUsd = subtractShown(firstYearOf(own), firstYearOf(other));
     const weighing: Weighing = { own, other, profile, gap, firstYearGapUsd };
+    const conditions = selectConditions([
+      ...listFactConditions(weighing),
+      ...listPlaceConditions(weighing, records.rewards.brands),
+      ...listTripConditions(weighing),
+      ...listCreditConditions(weighing),
+    ]);
     return {
       slug: own.card.slug,
       name: own.name,
       isClosed: own.card.status === "closed",
       netUsd: netFor(own.rewards, {}),
-      conditions: selectConditions([
-        ...listFactConditions(weighing),
-        ...listPlaceConditions(weighing, records.rewards.brands),
-        ...listSpendConditions(weighing),
-        ...listScaleConditions(weighing),
-        ...listTripConditions(weighing),
-        ...listBagConditions(weighing),
-        ...listCreditConditions(weighing),
-      ]),
+      conditions: conditions.length > 0 ? conditions : [toLastCondition(gap(), other)],
     };
   };
   const who = preset.type === "business" ? "a small business" : "a household";

@@ -4,11 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { IntroApr } from "../../../catalog/card.ts";
 import { makeIntroApr } from "../../../catalog/test-record.ts";
 import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
-import { listSpendConditions } from "./amount-conditions.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { createNetFor, lowerTerm, nameSite, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
-import { type Given, OPEN_OFFER, side, weigh } from "./test-weighing.ts";
+import { type Given, side, weigh } from "./test-weighing.ts";
 
 const tell = (own: Given, other: Given = {}, gapUsd = 0) =>
   Object.fromEntries(listFactConditions(weigh(own, other, gapUsd)).map(({ kind, text }) => [kind, text]));
@@ -79,25 +78,6 @@ describe("from the terms", () => {
     const texts = (other: string) => Object.values(tell(night("Hyatt"), { rewards: { brandOf: other } }));
     expect(texts("Hyatt")).toEqual(["you would use its yearly award: a free night"]);
     expect(texts("Hilton")).toContain("you stay with Hyatt at least once a year: a free night");
-  });
-
-  test("the only offer that counts today", () => {
-    const offer = (change: object = {}): Given => ({ card: { signUpBonus: { ...OPEN_OFFER, ...change } } });
-    const text =
-      "the first year matters most to you: 60,000 points after you spend $4,000 in 3 months, while we count no welcome bonus for Other";
-    expect(tell(offer())).toEqual({ bonus: text });
-    expect(tell(offer({ points: null, estimatedValueUsd: 200 }))["bonus"]).toContain(
-      "to you: $200 after you spend $4,000",
-    );
-    expect(tell(offer(), offer())).toEqual({});
-    expect(listFactConditions({ ...weigh(offer()), firstYearGapUsd: 0 })).toEqual([]);
-    expect(tell(offer(), offer({ kind: "up-to", counted: { usd: 0 } }))).toEqual({ bonus: text });
-    for (const change of [{ state: "ended" }, { kind: "up-to" }, { minSpendUsd: null }, { durationDays: null }]) {
-      expect(tell(offer(change))).toEqual({});
-    }
-    const weightOf = (minSpendUsd: number) => listFactConditions(weigh(offer({ minSpendUsd })))[0]!.weight;
-    // $3,000 in three months: more is harder to reach and counts less.
-    expect([weightOf(3_000), weightOf(3_001)]).toEqual([6, 4]);
   });
 
   test("what a card asks for", () => {
@@ -225,15 +205,6 @@ describe("from the terms", () => {
     expect(first(125, -40)).toBe("the first year matters most to you: in that year it's worth $125 more than Other");
     expect([first(19, -40), first(125, 1)]).toEqual([undefined, undefined]);
   });
-
-  test("where nothing else speaks for it: its price, network and bank", () => {
-    expect(tell({ card: { network: "Mastercard", issuingBank: "My Bank" } }, {}, -40.4)).toEqual({
-      price: "you have reasons of your own: at typical spending it's worth $40 less a year than Other",
-      network: "you want a card on the Mastercard network rather than Visa",
-      bank: "you prefer My Bank to Some Bank",
-    });
-    expect(tell({}, {}, 40)).toEqual({});
-  });
 });
 
 describe("from the rates", () => {
@@ -289,14 +260,12 @@ describe("from the rates", () => {
       ...weigh({ rewards: own }, { rewards: other }, 0, lines),
       gap: (change) => netFor(own, change) - netFor(other, change),
     };
-    expect(listSpendConditions(weighing).map(({ kind, text }) => [kind, text])).toEqual([
+    expect(listPlaceConditions(weighing, []).map(({ kind, text }) => [kind, text])).toEqual([
       [
         "spend-dining",
-        "you spend more than $250 a month in restaurants: each dollar earns 3 cents, against 1 cent with Other",
+        "you eat out a lot (more than $250 a month): each dollar earns 3 cents, against 1 cent with Other",
       ],
     ]);
-    // Half as much of everything: 2% of $100 of dining a month, less the fee.
-    expect(netFor(own, { scale: 0.5 }) - netFor(other, { scale: 0.5 })).toBeCloseTo(100 * 12 * 0.02 - 59, 9);
   });
 });
 

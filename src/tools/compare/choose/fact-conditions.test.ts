@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeIntroApr } from "../../../catalog/test-record.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import { listFactConditions } from "./fact-conditions.ts";
-import { type Given, OPEN_OFFER, SURE, weigh } from "./test-weighing.ts";
+import { type Given, SURE, weigh } from "./test-weighing.ts";
 
 const fee = (ongoingUsd: number): Given => ({ card: { annualFee: { firstYearUsd: 0, ongoingUsd } } });
 const doubt = (group: string): Given => ({
@@ -16,26 +16,24 @@ const join = (...parts: readonly Given[]): Given => ({
 });
 const list = (own: Given, other: Given = {}, gapUsd = 0) => listFactConditions(weigh(own, other, gapUsd));
 
-test("what is needed and a brand go first, what is left last", () => {
+test("what is needed and a brand go first", () => {
   const requires = { kind: "relationship", name: "A card", usdPerYear: null };
   const perks = [
     { id: "a", type: "lounge_access", description: "Lounges", lapsed: false },
     { id: "b", type: "seat_selection", description: "Seats", lapsed: false },
   ];
-  const card = { requires, perks, network: "Mastercard", creditScore: { newToCredit: true } };
+  const card = { requires, perks, creditScore: { newToCredit: true } };
   const sorted = list({ card, rewards: { brandOf: "Delta" } }, fee(95), -40)
     .toSorted((left, right) => right.weight - left.weight)
     .map(({ kind }) => kind);
-  expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other", "network", "price"]);
+  expect(sorted).toEqual(["needs", "brand", "history", "lounges", "fee", "perk-other"]);
 });
 
-test("nothing is said of a rate, fee or bonus that is in doubt", () => {
+test("nothing is said of a rate or fee that is in doubt", () => {
   const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
   expect(list(join(abroad(0), doubt("perks")), abroad(3))).toHaveLength(1);
   expect(list(join(abroad(0), doubt("foreignFee")), abroad(3))).toEqual([]);
   expect(list(abroad(0), join(abroad(3), doubt("foreignFee")))).toEqual([]);
   const apr: Given = { card: { introApr: makeIntroApr(15, 0) } };
   expect([list(apr).length, list(join(apr, doubt("apr"))), list(apr, doubt("apr"))]).toEqual([1, [], []]);
-  const bonus: Given = { card: { signUpBonus: OPEN_OFFER } };
-  expect([list(bonus).length, list(join(bonus, doubt("signUpBonus")))]).toEqual([1, []]);
 });

@@ -2,8 +2,7 @@
 import { BRANDS } from "../../../catalog/brand.ts";
 import { CHOICES } from "../../../catalog/choice.ts";
 import type { CardChoice, ChoiceOption } from "../../../engine/value/wallet-card.ts";
-import { formatNumber, formatPercent, formatRate, formatUsd } from "../../../words/format.ts";
-import { toPointUnit } from "../../../words/point-unit.ts";
+import { formatPercent, formatRate, formatUsd } from "../../../words/format.ts";
 import { toIntroPeriodText, toZeroMonths } from "../../../words/apr.ts";
 import { findRate } from "../find-rate.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
@@ -90,25 +89,6 @@ function isBetterOption({ own, other, profile }: Weighing, choice: CardChoice, {
 /** A difference in cents per dollar that is worth a sentence. */
 const TELLING_CENTS = 0.4;
 
-/** Only an offer that counts today is named, and only for a card that is ahead in the first year. */
-function listBonusConditions({ own, other, profile, firstYearGapUsd }: Weighing): Condition[] {
-  if (firstYearGapUsd <= 0) return [];
-  const { kind, state, points, minSpendUsd, durationDays, estimatedValueUsd } = own.card.signUpBonus;
-  if (state !== "open" || kind !== "fixed" || !minSpendUsd || !durationDays) return [];
-  const theirs = other.card.signUpBonus;
-  // "As high as" promises nothing, but it is an offer.
-  if (theirs.counted.usd > 0 || (theirs.state === "open" && theirs.kind === "match")) return [];
-  if (isUncertainFact(own.card, "signUpBonus", "signUpBonus")) return [];
-  const months = Math.round(durationDays / 30);
-  const amount =
-    points === null
-      ? formatUsd(estimatedValueUsd ?? 0)
-      : `${formatNumber(points)} ${toPointUnit(own.card.rewardProgram)}`;
-  const spentUsd = profile.lines.reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0) * months;
-  const text = `the first year matters most to you: ${amount} after you spend ${formatUsd(minSpendUsd)} in ${months} months, while we count no welcome bonus for ${other.name}`;
-  return [{ kind: "bonus", weight: spentUsd >= minSpendUsd ? 6 : 4, text }];
-}
-
 /** 2.7% is no better than 3%. */
 const TELLING_PERCENT = 1;
 
@@ -164,20 +144,6 @@ function listFirstYearConditions({ other, gap, firstYearGapUsd }: Weighing): Con
   return [{ kind: "bonus", weight: 2.4, text }];
 }
 
-/** For a card that neither rates nor perks speak for. */
-function listLastConditions({ own, other, gap }: Weighing): Condition[] {
-  const behindUsd = Math.round(-gap());
-  const [mine, theirs] = [own.card, other.card];
-  const price = `you have reasons of your own: at typical spending it's worth ${formatUsd(behindUsd)} less a year than ${other.name}`;
-  const network = `you want a card on the ${mine.network} network rather than ${theirs.network}`;
-  const bank = `you prefer ${mine.issuingBank} to ${theirs.issuingBank}`;
-  return [
-    ...(behindUsd > 0 ? [{ kind: "price", weight: 1, text: price }] : []),
-    ...(mine.network === theirs.network ? [] : [{ kind: "network", weight: 1.4, text: network }]),
-    ...(mine.issuingBank === theirs.issuingBank ? [] : [{ kind: "bank", weight: 1.2, text: bank }]),
-  ];
-}
-
 export function listFactConditions(weighing: Weighing): Condition[] {
   return [
     listNeedConditions,
@@ -186,11 +152,9 @@ export function listFactConditions(weighing: Weighing): Condition[] {
     listChoiceConditions,
     listPointConditions,
     listPerkConditions,
-    listBonusConditions,
     listFirstYearConditions,
     listAbroadConditions,
     listFeeConditions,
     listAprConditions,
-    listLastConditions,
   ].flatMap((list) => list(weighing));
 }

@@ -1,8 +1,8 @@
-/** Trips, bags and credits from where on a card is the better one. */
+/** Trips and credits from where on a card is the better one. */
 import { describe, expect, test } from "vitest";
 
 import { makeLine, makePerk, makeProfile } from "../../../engine/value/test-cards.ts";
-import { listBagConditions, listCreditConditions, listTripConditions } from "./habit-conditions.ts";
+import { listCreditConditions, listTripConditions } from "./habit-conditions.ts";
 import type { Condition } from "./pair-side.ts";
 import { type Given, weigh } from "./test-weighing.ts";
 
@@ -46,51 +46,6 @@ describe("trips", () => {
     expect(trips(lounge, (count) => count - 1.5)?.text).toContain("2 or more");
     expect(trips(lounge, (count) => (count > 5 && count < 30 ? 1 : -1))).toBeUndefined();
     expect(trips(lounge, (count) => count - 30.5)).toBeUndefined();
-  });
-
-  const bagCard = (brandOf: string | null): Given => ({
-    rewards: { brandOf, perks: [makePerk("bags", { kind: "service" })] },
-  });
-  const bags = (own: Given, other: Given, gapAt: (trips: number) => number, deltaUsd = 50) =>
-    only(
-      listBagConditions({
-        ...weigh(own, other, 0, [
-          makeLine("travel_other", 60, { part: "flights", brand: "Delta" }),
-          makeLine("travel_portal", deltaUsd - 50, { part: "portal-flights", brand: "Delta" }),
-          makeLine("travel_other", 40, { part: "flights" }),
-          makeLine("travel_other", 500, { part: "hotels", brand: "Delta" }),
-        ]),
-        gap: (change) => gapAt(change?.bags === 1 ? (change.trips ?? -1) : -1),
-      }),
-    );
-
-  test("with a bag on the card's own airline, as many as are flown with it", () => {
-    // Six of ten dollars of flights are the airline's: of five trips three.
-    expect(bags(bagCard("Delta"), {}, (count) => count - 4.5)).toEqual({
-      kind: "bags",
-      weight: 8,
-      text: "you check a bag on 3 or more round trips a year with Delta, where the card makes it free",
-    });
-    expect(bags(bagCard("Delta"), bagCard("United"), (count) => count - 0.5)?.text).toContain(
-      "on at least one round trip a year with Delta",
-    );
-    expect(bags(bagCard("Delta"), {}, (count) => count - 4.5, 250)?.text).toContain("on 5 or more round trips");
-  });
-
-  test("say nothing of bags that no airline, both cards or no flight of the reader has to do with", () => {
-    const gap = (count: number) => count - 4.5;
-    expect(bags(bagCard(null), {}, gap)).toBeUndefined();
-    expect(bags({ rewards: { brandOf: "Delta" } }, {}, gap)).toBeUndefined();
-    expect(bags(bagCard("Delta"), bagCard("Delta"), gap)).toBeUndefined();
-    expect(bags(bagCard("Delta"), { rewards: { brandOf: "Delta" } }, gap)).toBeDefined();
-    expect(bags(bagCard("United"), {}, gap)).toBeUndefined();
-    expect(bags(bagCard("Delta"), {}, (count) => count + 1)).toBeUndefined();
-    expect(bags(bagCard("Delta"), {}, (count) => (count === 6 ? 1 : -1))).toBeUndefined();
-    expect(bags(bagCard("Delta"), {}, (count) => (count > 5 && count < 30 ? 1 : -1))).toBeUndefined();
-    // Level is not ahead.
-    expect(bags(bagCard("Delta"), {}, (count) => (count > 4 ? 1 : 0))?.text).toContain("3 or more");
-    const lounge = { rewards: { brandOf: "Delta", perks: [makePerk("lounge", { kind: "access", faceUsd: 400 })] } };
-    expect(bags(lounge, {}, (count) => count - 4.5)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Card } from "../../../catalog/card.ts";
 import { formatCents, formatRate, lowerFirst } from "../../../words/format.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
-import { type Profile, type ProfileInput, scaleProfile } from "../../../engine/value/profile.ts";
+import type { Profile, ProfileInput } from "../../../engine/value/profile.ts";
 import { resolveProfile } from "../../../engine/value/resolve-profile.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
 import type { ToolRecords } from "../../shared/tool-records.ts";
@@ -29,9 +29,7 @@ export interface Weighing {
   readonly firstYearGapUsd: number;
 }
 
-export type ReaderChange = Pick<ProfileInput, "spend" | "parts" | "trips" | "bags" | "use" | "travelers"> & {
-  readonly scale?: number;
-};
+export type ReaderChange = Pick<ProfileInput, "spend" | "parts" | "trips">;
 
 /** A reason to choose a card, as it goes on after "if". */
 export interface Condition {
@@ -52,11 +50,9 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
     const key = `${card.slug} ${JSON.stringify(change)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const { scale = 1, ...changed } = change;
     // The way to use points stays as it is: less travel must not turn all of it to cash.
-    const { profile } = resolveProfile({ ...input, ...changed, value: base.value }, rewards.brands);
-    const scaled = scale === 1 ? profile : scaleProfile(profile, scale);
-    const { netUsd } = valueWallet([card], scaled);
+    const { profile } = resolveProfile({ ...input, ...change, value: base.value }, rewards.brands);
+    const { netUsd } = valueWallet([card], profile);
     known.set(key, netUsd);
     return netUsd;
   };

@@ -7,10 +7,9 @@ import { isSilence } from "../perk-rows.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
 
-/** Told by trips or by bags as well: one of both is enough. */
+/** Told by trips or by the first year as well: one of both is enough. */
 const KINDS: Readonly<Record<string, string>> = {
   lounge_access: "lounges",
-  free_checked_bag: "bags",
   first_year_match: "bonus",
 };
 

@@ -2,9 +2,9 @@
 import records from "virtual:tool-records";
 import { describe, expect, test } from "vitest";
 
-import { makeBase, makeCard, makeEarn } from "../../../engine/value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
 import type { WalletCard } from "../../../engine/value/wallet-card.ts";
-import type { Condition } from "./pair-side.ts";
+import type { Condition, ReaderChange } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
 import { type Given, weigh } from "./test-weighing.ts";
 
@@ -28,14 +28,8 @@ describe("places", () => {
 
   test("of a brand are named in the words of its kind", () => {
     const texts = tell(at("Delta", "Hilton", "Amazon", "Lyft")).map(({ text }) => text.replace(/:.*/, ""));
-    expect(texts).toEqual([
-      "you buy your tickets from Delta",
-      "you book stays with Hilton",
-      "you shop at Amazon",
-      "you ride with Lyft",
-    ]);
+    expect(texts).toEqual(["you buy your tickets from Delta", "you book stays with Hilton", "you shop at Amazon"]);
     expect(tell(at("PayPal"))[0]?.text).toContain("you pay with PayPal: ");
-    expect(tell(at("Lyft"), {})).toEqual([]);
     expect(tell(at("Delta"))[0]?.text).toBe(
       "you buy your tickets from Delta: each dollar earns 3 cents, against 1 cent with Other",
     );
@@ -64,24 +58,22 @@ describe("places", () => {
     expect(behind(240)).toEqual([]);
   });
 
-  test("weigh more the larger the difference, within bounds; Lyft least", () => {
+  test("weigh more the larger the difference, within bounds", () => {
     const part = (multiplier: number): Given => ({
       rewards: { earns: [makeBase(1), makeEarn(multiplier, { parts: ["drugstores"] })] },
     });
     const weight = (multiplier: number) => tell(part(multiplier))[0]?.weight;
     expect(weight(2.5)).toBeCloseTo(3.6 + 0.5, 9);
     expect(weight(20)).toBe(5.4);
-    expect(weights(tell(at("Lyft")))).toEqual({ "rate-brand": 3.6 });
     expect(weights(tell(part(3)))).toEqual({ "rate-part": expect.closeTo(3.6 + 2 / 3, 9) });
   });
 
-  test("abroad, or by a rate for all, are none of these", () => {
+  test("abroad are none of these", () => {
     const earns = (change: object): Given => ({
       rewards: { earns: [makeBase(1), makeEarn(3, { parts: ["drugstores"], ...change })] },
     });
     expect(tell(earns({}))).toHaveLength(1);
     expect(tell(earns({ foreignOnly: true }))).toEqual([]);
-    expect(tell({ rewards: { earns: [makeBase(3)] } })).toEqual([]);
   });
 
   test("are told in points where both cards earn the same ones, and against nothing where the other earns none", () => {
@@ -109,5 +101,57 @@ describe("places", () => {
     const points = { ...makeCard("x").points, program: "one" };
     const same = tell({ rewards: { ...own.rewards, points } }, { rewards: { points } });
     expect(same[0]?.text).toBe("you shop at drugstores: it earns 5x as a bonus category, against 1x with Other");
+  });
+});
+
+describe("categories", () => {
+  const lines = [makeLine("dining", 400), makeLine("other", 600)];
+  const dining = (multiplier: number): Given => ({
+    rewards: { earns: [makeBase(1), makeEarn(multiplier, { category: "dining" })] },
+  });
+  const tell = (own: Given, other: Given, gapAt: (monthlyUsd: number) => number) =>
+    listPlaceConditions(
+      { ...weigh(own, other, 0, lines), gap: (change) => gapAt(change?.spend?.dining ?? 400) },
+      [],
+    ).find(({ kind }) => kind.endsWith("-dining"));
+  const rates = "each dollar earns 3 cents, against 1 cent with Other";
+
+  test("have the amounts between which the lead turns, the nearer the weightier", () => {
+    expect(tell(dining(3), {}, (usd) => usd - 495)).toEqual({
+      kind: "spend-dining",
+      weight: expect.closeTo(9 - Math.log2(500 / 400), 9),
+      text: `you eat out a lot (more than $500 a month): ${rates}`,
+    });
+    expect(tell(dining(3), {}, (usd) => (usd > 300.5 && usd < 900 ? 1 : -1))?.text).toBe(
+      `you eat out a lot (between $310 and $890 a month): ${rates}`,
+    );
+  });
+
+  test("are habits where no likely amount turns the lead, and nothing below 0.4 cents a dollar more", () => {
+    const habit = { kind: "rate-dining", weight: 4, text: `you eat out a lot: ${rates}` };
+    expect(tell(dining(3), {}, () => -1)).toEqual(habit);
+    expect(tell(dining(3), {}, (usd) => usd - 1_449)).toEqual(habit);
+    expect(tell(dining(3), {}, (usd) => usd - 74)).toEqual(habit);
+    expect(tell(dining(1.39), {}, () => -1)).toBeUndefined();
+  });
+
+  test("that few pay for need an amount", () => {
+    for (const category of ["travel_portal", "streaming"] as const) {
+      const own: Given = { rewards: { earns: [makeBase(1), makeEarn(5, { category })] } };
+      expect(listPlaceConditions(weigh(own, {}, -1), [])).toEqual([]);
+      const turned = { ...weigh(own), gap: (change?: ReaderChange) => (change?.spend?.[category] ?? 0) - 95 };
+      expect(listPlaceConditions(turned, []).map(({ kind }) => kind)).toEqual([`spend-${category}`]);
+    }
+  });
+
+  test("of a card with one rate on everything are one reason", () => {
+    const flat: Given = { rewards: { earns: [makeBase(2)] } };
+    const tellAll = (other: Given) => listPlaceConditions(weigh(flat, other), []).map(({ text }) => text);
+    expect(tellAll({})).toEqual([
+      "you want the higher rate on everyday purchases: each dollar earns 2 cents, against 1 cent with Other",
+    ]);
+    expect(tellAll({ rewards: { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] } })).toEqual([
+      "most of your spending falls outside bonus categories: each dollar earns 2 cents, against 1 cent with Other",
+    ]);
   });
 });

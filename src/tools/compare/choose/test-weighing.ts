@@ -20,14 +20,6 @@ const NO_OFFER = {
   durationDays: null,
   counted: { usd: 0 },
 };
-export const OPEN_OFFER = {
-  kind: "fixed",
-  state: "open",
-  points: 60_000,
-  minSpendUsd: 4_000,
-  durationDays: 90,
-  counted: { usd: 600 },
-};
 export function side(name: string, { card = {}, rewards = {} }: Given): Side {
   const facts = {
     slug: name.toLowerCase(),
