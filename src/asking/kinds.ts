@@ -20,7 +20,7 @@ export type Read<Value> =
 const AMOUNT = /^(?:\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.\d{0,2})?$|^\.\d{1,2}$/;
 const CENTS = /^\d{1,2}(?:\.\d{1,3})?$|^\.\d{1,3}$/;
 const COUNT = /^(?:\d{1,9}|\d{1,3}(?:[, ]\d{3})+)$/;
-const PERCENT = /^\d+(?:\.\d{1,2})?$/;
+const NUMBER = /^\d+(?:\.\d{1,2})?$/;
 /** Minus signs, as keyboards and word processors write them. */
 const MINUS = /^[-\u2212\u2013]/;
 /** `2026-03`. */
@@ -47,8 +47,8 @@ function checkNumber(row: Extract<ScalarRow, { kind: "amount" | "count" | "perce
     if (!Number.isInteger(value)) return fail("no-count", { min, max });
     return value >= min && value <= max ? { value } : fail("count-range", { min, max });
   }
-  if (row.kind === "percent") return value >= 0 && value <= 100 ? { value: toCents(value) } : fail("percent-range");
-  const { max, unit } = row;
+  const { max, unit } = row.kind === "percent" ? { max: 100, unit: "rating" } : row;
+  if (unit === "rating") return value >= 0 && value <= max ? { value: toCents(value) } : fail("number-range", { max });
   if (unit !== "dollars") return value >= 0 && value <= max ? { value } : fail("cents-range", { max });
   if (value < 0) return fail("below-zero");
   return value <= max ? { value: toCents(value) } : fail("above-most", { max });
@@ -60,10 +60,11 @@ function readNumber(row: Extract<ScalarRow, { kind: "amount" | "count" | "percen
   if (row.kind === "count") {
     return COUNT.test(text) ? checkNumber(row, toNumber(text)) : fail("no-count", { min: row.min, max: row.max });
   }
-  if (row.kind === "percent") {
+  if (row.kind === "percent" || row.unit === "rating") {
+    const max = row.kind === "percent" ? 100 : row.max;
     const digits = tidy(text.replace(/%$/, ""));
-    if (MINUS.test(digits)) return fail("percent-range");
-    return PERCENT.test(digits) ? checkNumber(row, Number(digits)) : fail("no-percent");
+    if (MINUS.test(digits)) return fail("number-range", { max });
+    return NUMBER.test(digits) ? checkNumber(row, Number(digits)) : fail("no-number", { max });
   }
   if (row.unit !== "dollars")
     return CENTS.test(text) ? checkNumber(row, Number(text)) : fail("no-cents", { max: row.max });
@@ -87,6 +88,8 @@ export function readText(row: ScalarRow, text: string, vocabularies: Vocabularie
       return readMonth(text, row.when, vocabularies.today);
     case "name":
       return readName(text, vocabularies[row.of]);
+    case "text":
+      return text.length <= row.max ? { value: text } : fail("long-text", { max: row.max });
   }
 }
 
@@ -99,6 +102,7 @@ const EXPECTED: Readonly<Record<ScalarRow["kind"], string>> = {
   flag: "true or false",
   month: "a string",
   name: "a string",
+  text: "a string",
 };
 
 export function readJson(row: ScalarRow, value: unknown, vocabularies: Vocabularies): Read<Scalar> {
@@ -182,6 +186,8 @@ export function toScalarSchema(row: ScalarRow, vocabularies: Vocabularies): Json
       return { type: "string", pattern: MONTH.source };
     case "name":
       return toNameSchema(vocabularies[row.of]);
+    case "text":
+      return { type: "string", maxLength: row.max };
   }
 }
 

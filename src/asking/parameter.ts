@@ -3,7 +3,7 @@
  * address and a JSON body are read (read.ts), the shortest address (write.ts), the JSON Schema (schema.ts), the field
  * of the form (field.tsx), what is wrong with it (words/faults.ts) and the words of the developers' page.
  */
-import type { VocabularyName } from "./vocabulary.ts";
+import type { Vocabulary, VocabularyName } from "./vocabulary.ts";
 
 interface Row<Value> {
   /** Of the form's field, and in messages. */
@@ -18,10 +18,10 @@ interface Row<Value> {
   readonly default: Value;
 }
 
-/** Dollars; cents per point where `unit` says so. */
+/** Dollars; cents per point, or points of a rating, where `unit` says so. */
 export interface AmountRow<Value extends number | null = number | null> extends Row<Value> {
   readonly kind: "amount";
-  readonly unit: "dollars" | "cents per point";
+  readonly unit: "dollars" | "cents per point" | "rating";
   readonly max: number;
 }
 export interface CountRow<Value extends number | null = number | null> extends Row<Value> {
@@ -51,12 +51,19 @@ export interface NameRow<Value extends string | null = string | null> extends Ro
   readonly kind: "name";
   readonly of: VocabularyName;
 }
-export type ScalarRow = AmountRow | CountRow | PercentRow | ChoiceRow | FlagRow | MonthRow | NameRow;
+/** Free text of at most so many characters. */
+export interface TextRow<Value extends string | null = string | null> extends Row<Value> {
+  readonly kind: "text";
+  readonly max: number;
+  readonly isRequired?: true;
+}
+export type ScalarRow = AmountRow | CountRow | PercentRow | ChoiceRow | FlagRow | MonthRow | NameRow | TextRow;
 
 /** Several of a vocabulary, by their keys, in the order given, each once. */
 export interface ListRow extends Row<readonly string[]> {
   readonly kind: "list";
-  readonly of: VocabularyName;
+  /** The tools' by its name; a table of its own brings its own. */
+  readonly of: VocabularyName | Vocabulary;
   /** A program has to name so many; a page asks for them. */
   readonly min?: number;
   /** Default: as many as there are. */
@@ -108,6 +115,8 @@ export const month = <Default extends string | null>(row: Given<MonthRow<Default
   ({ kind: "month", ...row }) as MonthRow<Of<Default, string>>;
 export const name = <Default extends string | null>(row: Given<NameRow<Default>>) =>
   ({ kind: "name", ...row }) as NameRow<Of<Default, string>>;
+export const text = <Default extends string | null>(row: Given<TextRow<Default>>) =>
+  ({ kind: "text", ...row }) as TextRow<Of<Default, string>>;
 export const list = (row: Omit<Given<ListRow>, "default">): ListRow => ({ kind: "list", default: [], ...row });
 export const map = (row: Omit<Given<MapRow>, "default">): MapRow => ({ kind: "map", default: {}, ...row });
 export const record = <const Fields extends RecordFields>(

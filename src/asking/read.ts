@@ -17,7 +17,7 @@ import {
   type Values,
 } from "./parameter.ts";
 import { findNear } from "./suggest.ts";
-import type { Vocabularies } from "./vocabulary.ts";
+import { type Vocabularies, vocabularyOf } from "./vocabulary.ts";
 
 /** Counted from 0. */
 export type Path = readonly (string | number)[];
@@ -42,7 +42,7 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Longest text that is looked at and kept; no right answer comes near it. */
-const MAX_TEXT_LENGTH = 90;
+const MAX_TEXT_LENGTH = 120;
 /** Rows that a form may send. */
 const MAX_ROWS = 60;
 
@@ -168,6 +168,7 @@ function readScalar(
   if (others.length > 0) reading.add([name], "repeated");
   // A field that was left empty says none: a preset beside it fills it in no more.
   if (given.length > 0) reading.said.push(name);
+  else if (row.kind === "text" && row.isRequired) reading.add([name], "no-field", { label: row.label.toLowerCase() });
   if (text === "") return undefined;
   const value = reading.take([name], readText(row, text, reading.vocabularies));
   if (value === undefined) reading.texts[name] = text;
@@ -175,7 +176,7 @@ function readScalar(
 }
 
 function readList(name: string, row: ListRow, entries: readonly string[], reading: Reading): string[] {
-  const vocabulary = reading.vocabularies[row.of];
+  const vocabulary = vocabularyOf(row, reading.vocabularies);
   const max = row.max ?? vocabulary.entries.length;
   const keys: string[] = [];
   // What comes after the most is counted, not looked up.
@@ -385,19 +386,11 @@ export function isInTable(table: Table, parameter: string): boolean {
 }
 
 /** Parameters of an address that the table does not know: a typing error must not change an answer unseen. */
-export const findUnknown = (table: Table, parameters: URLSearchParams): Faults =>
-  findUnknownNames(Object.keys(table), parameters, (parameter) => isInTable(table, parameter));
-
-/** The same of an address that has no table. */
-export function findUnknownNames(
-  known: readonly string[],
-  parameters: URLSearchParams,
-  isKnown: (parameter: string) => boolean = (parameter) => known.includes(parameter),
-): Faults {
+export function findUnknown(table: Table, parameters: URLSearchParams): Faults {
   const reading = new Found("values");
   for (const parameter of new Set(parameters.keys())) {
-    if (!isKnown(parameter) && !TRACKING.test(parameter))
-      addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), known, reading);
+    if (!isInTable(table, parameter) && !TRACKING.test(parameter))
+      addUnknownName(parameter.slice(0, MAX_TEXT_LENGTH), Object.keys(table), reading);
   }
   return reading.faults;
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 
 import { toNameSchema, toScalarSchema } from "./kinds.ts";
 import { isScalar, type Parameter, type Table } from "./parameter.ts";
-import type { Vocabularies } from "./vocabulary.ts";
+import { type Vocabularies, vocabularyOf } from "./vocabulary.ts";
 
 /** One value, without its words. */
 export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonSchema {
@@ -11,9 +11,9 @@ export function toValueSchema(row: Parameter, vocabularies: Vocabularies): JsonS
   if (row.kind === "list")
     return {
       type: "array",
-      items: toNameSchema(vocabularies[row.of]),
+      items: toNameSchema(vocabularyOf(row, vocabularies)),
       ...(row.min === undefined ? {} : { minItems: row.min }),
-      maxItems: row.max ?? vocabularies[row.of].entries.length,
+      maxItems: row.max ?? vocabularyOf(row, vocabularies).entries.length,
     };
   if (row.kind === "map") {
     const keys = toNameSchema(vocabularies[row.of]);

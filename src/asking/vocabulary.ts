@@ -79,6 +79,9 @@ export interface Vocabularies {
 }
 export type VocabularyName = Exclude<keyof Vocabularies, "today">;
 
+export const vocabularyOf = ({ of }: { readonly of: VocabularyName | Vocabulary }, vocabularies: Vocabularies) =>
+  typeof of === "string" ? vocabularies[of] : of;
+
 /** More are not listed in a message. */
 const MAX_NAMES = 3;
 
@@ -92,7 +95,7 @@ const toPlain = (text: string) =>
 export const toSlug = (name: string): string => toPlain(name).replaceAll(" ", "-");
 
 /** @param aliases further spellings by key */
-function createVocabulary(
+export function createVocabulary(
   noun: string,
   entries: readonly Keyed[],
   aliases: readonly (readonly [spelling: string, key: string])[] = [],

@@ -22,7 +22,7 @@ const COUNTS = ["no", "one", "two", "three", "four"];
 type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string];
 
 const range = ({ min, max }: FaultArgs) => `Enter a whole number from ${min} to ${max?.toLocaleString("en-US")}.`;
-const PERCENT_RANGE = "Enter a number from 0 to 100.";
+const numbers = ({ max }: FaultArgs) => `Enter a number from 0 to ${max}.`;
 const cents = ({ max }: FaultArgs) => `Enter cents per point from 0 to ${max}, for example 1.4.`;
 const choose = ({ names = [] }: FaultArgs) => `Choose ${names.length === 2 ? "" : "one of "}${joinChoices(names)}.`;
 
@@ -34,8 +34,9 @@ export const FAULTS = {
   "cents-range": ["out-of-range", cents],
   "no-count": ["invalid-number", range],
   "count-range": ["out-of-range", range],
-  "no-percent": ["invalid-number", () => PERCENT_RANGE],
-  "percent-range": ["out-of-range", () => PERCENT_RANGE],
+  "no-number": ["invalid-number", numbers],
+  "number-range": ["out-of-range", numbers],
+  "long-text": ["too-long", ({ max }) => `Enter at most ${max} characters.`],
   "no-choice": ["unknown-value", choose],
   "no-month": ["unknown-value", ({ given, month }) => `"${given}" isn't a month; write it like ${month}.`],
   "future-month": ["out-of-range", ({ given }) => `${given} is in the future.`],

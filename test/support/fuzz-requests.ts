@@ -86,14 +86,12 @@ function listPages(table: readonly RouteObject[]): Page[] {
 }
 export const pages = listPages(routes);
 /** Of a table of parameters, with a key for each map. */
-const toNames = ({ table = {}, parameters = {} }: Pick<Resource, "table" | "parameters">) => [
-  ...Object.keys(parameters),
-  ...Object.entries(table).flatMap(([name, { kind }]) =>
+const toNames = ({ table = {} }: Pick<Resource, "table">) =>
+  Object.entries(table).flatMap(([name, { kind }]) =>
     kind === "map" ? [`${name}.Marriott`, `${name}.flights`] : [name],
-  ),
-];
+  );
 const readable = RESOURCES.filter(({ methods }) => methods.includes("GET"));
-export const toolPaths = RESOURCES.flatMap(({ path, table }) => (table ? [path] : []));
+export const toolPaths = RESOURCES.flatMap(({ path, tag }) => (tag === "Tools" ? [path] : []));
 const planner = readable.find(({ id }) => id === "planner")!;
 export const endpoints: readonly Page[] = [
   ...readable.flatMap(({ forms = [], ...resource }) =>

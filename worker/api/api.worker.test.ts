@@ -84,7 +84,7 @@ describe("GET /api/search", () => {
     ["/api/search?q=amex&kind=texts", 422, "kind", "unknown-value"],
     ["/api/search?q=amex&limit=6", 422, "limit", "out-of-range"],
     ["/api/search?q=amex&limit=0", 422, "limit", "out-of-range"],
-    ["/api/search?q=amex&limit=-1", 422, "limit", "out-of-range"],
+    ["/api/search?q=amex&limit=-1", 400, "limit", "invalid-number"],
     ["/api/search?q=amex&limit=x", 400, "limit", "invalid-number"],
     ["/api/search?q=amex&limit=2.5", 400, "limit", "invalid-number"],
   ])("GET %s answers %i and says of %s: %s", async (path, status, field, code) => {

@@ -4,7 +4,7 @@ import { cached } from "../cache/page-cache.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { toCacheContext } from "../cache/to-cache-context.ts";
 import { readSiteOptions } from "../site-options.ts";
-import { refuseParameters } from "./query-reading.ts";
+import { refuseParameters } from "./read-parameters.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 export const CSV_TYPE = "text/csv; charset=utf-8; header=present";

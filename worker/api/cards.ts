@@ -12,51 +12,47 @@ import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
 import { toCardAnswer } from "./card-answer.ts";
 import type { CardAnswer } from "./card-answer-schema.ts";
 import { renderCardsCsv } from "./cards-csv.ts";
-import { type CardSelection, CSV_PARAMETERS, selectCards } from "./cards-query.ts";
-import { refuseParameters } from "./query-reading.ts";
+import { type CardSelection, CSV_TABLE, selectCards } from "./cards-query.ts";
+import { refuseParameters } from "./read-parameters.ts";
 
 const NEAREST_CARDS = 3;
 
-const toKey = (path: string, { parameters }: CardSelection) =>
-  parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
-
 /** Only what was asked for, and `slug`. */
 function pickFields(card: CardAnswer, fields: CardSelection["fields"]): Partial<CardAnswer> {
-  if (!fields) return card;
+  if (fields.length === 0) return card;
   const { slug } = card;
   return { slug, ...Object.fromEntries(fields.flatMap((field) => (field in card ? [[field, card[field]]] : []))) };
 }
 
 export async function handleCards(context: Context<WorkerEnvironment>): Promise<Response> {
-  const url = new URL(context.req.raw.url);
-  const query = selectCards(url.searchParams);
-  if (query instanceof Response) return query;
+  const selection = selectCards(context.req.raw.url);
+  if (selection instanceof Response) return selection;
   const { origin } = readSiteOptions(context.env);
-  const response = await cachedJson(context, toKey(paths.cardsApi(), query), () => ({
-    count: query.page.length,
-    total: query.cards.length,
+  const response = await cachedJson(context, paths.cardsApi() + selection.query, () => ({
+    count: selection.page.length,
+    total: selection.cards.length,
     asOf: getCatalogAsOf(),
-    cards: query.page.map((card) => pickFields(toCardAnswer(card, origin), query.fields)),
+    cards: selection.page.map((card) => pickFields(toCardAnswer(card, origin), selection.fields)),
   }));
-  linkNextPage(response.headers, query, origin + paths.cardsApi());
+  linkNextPage(response.headers, selection, origin + paths.cardsApi());
   return response;
 }
 
-function linkNextPage(headers: Headers, { nextCursor, parameters }: CardSelection, address: string): void {
+function linkNextPage(headers: Headers, { nextCursor, query }: CardSelection, address: string): void {
   if (nextCursor === null) return;
-  const next = new URLSearchParams(parameters);
+  const next = new URLSearchParams(query);
   next.set("cursor", nextCursor);
   headers.set("Link", `<${address}?${next.toString()}>; rel="next"`);
 }
 
 export async function handleCardsCsv(context: Context<WorkerEnvironment>): Promise<Response> {
-  const query = selectCards(new URL(context.req.raw.url).searchParams, CSV_PARAMETERS);
-  if (query instanceof Response) return query;
+  const selection = selectCards(context.req.raw.url, CSV_TABLE);
+  if (selection instanceof Response) return selection;
   const { origin } = readSiteOptions(context.env);
-  const response = await cachedText(context, toKey(paths.cardsCsv(), query), CSV_TYPE, () =>
-    renderCardsCsv(query.page.map((card) => toCardAnswer(card, origin))),
+  const response = await cachedText(context, paths.cardsCsv() + selection.query, CSV_TYPE, () =>
+    renderCardsCsv(selection.page.map((card) => toCardAnswer(card, origin))),
   );
-  linkNextPage(response.headers, query, origin + paths.cardsCsv());
+  linkNextPage(response.headers, selection, origin + paths.cardsCsv());
   return response;
 }
 

@@ -9,8 +9,7 @@ import { SITE } from "../../src/site.ts";
 import { subscribeBodySchema } from "../newsletter/subscribe-schema.ts";
 import { NAMED_ANSWERS } from "./answer-schemas.ts";
 import { cardAnswer } from "./card-answer-schema.ts";
-import type { Parameters } from "./query-reading.ts";
-import { PROFILE_PARAMETERS, PROFILE_SCHEMAS, toToolBody, toToolParameters } from "./profile-schemas.ts";
+import { PROFILE_PARAMETERS, PROFILE_SCHEMAS, toParameters, toToolBody, toToolParameters } from "./profile-schemas.ts";
 import { API_TAGS, type Resource, RESOURCES, type ResourceForm } from "./resources.ts";
 import { toNamedSchemas, toReference, toSchema } from "./to-json-schema.ts";
 
@@ -43,21 +42,23 @@ const RESPONSES = {
   429: toProblem(429, { "Retry-After": refer("headers", "RetryAfter") }),
 };
 
-const toParameters = (path: string, parameters: Parameters): ApiParameter[] =>
-  Object.entries(parameters).map(([name, { required, ...described }]) => {
-    const isInPath = path.includes(`{${name}}`);
-    return {
-      name,
-      in: isInPath ? "path" : "query",
-      required: isInPath || required === true,
-      ...described,
-    };
-  });
-
-function listParameters({ path, parameters, table }: Resource): readonly (ApiParameter | ApiReference)[] {
-  if (table) return toToolParameters(table);
-  return toParameters(path, parameters ?? {});
-}
+/** What stands in its path, and what its table takes. */
+const listParameters = ({
+  path,
+  tag,
+  table = {},
+  example = "",
+}: Resource): readonly (ApiParameter | ApiReference)[] => [
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([hole, name = ""]) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    description: `The ${name}, as ${path.replace(`/${hole}`, "")} gives it.`,
+    schema: TEXT,
+    example: example.slice(path.indexOf(hole)),
+  })),
+  ...(tag === "Tools" ? toToolParameters(table) : toParameters(table)),
+];
 
 /** What can go wrong with a call, and what is said of a copy that is still good. */
 function toOtherResponses(path: string, statuses: readonly number[]) {

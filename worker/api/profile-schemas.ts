@@ -15,7 +15,7 @@ import { toReference } from "./to-json-schema.ts";
 
 const VOCABULARIES = vocabulariesOf(records);
 
-const TABLES = RESOURCES.flatMap(({ table }) => (table ? [table] : []));
+const TABLES = RESOURCES.flatMap(({ tag, table }) => (tag === "Tools" && table ? [table] : []));
 
 /** With the choices that any tool has: the finder's students are no other tool's. */
 function widen(name: string, row: Parameter): Parameter {
@@ -50,7 +50,8 @@ function isOfProfile(name: string, row: Parameter): boolean {
 
 /** In an address: lists and records are repeated or joined by commas, maps are `part[flights]=200`. */
 function toParameter(name: string, row: Parameter): ApiParameter {
-  const described = { name, in: "query", required: false, description: row.doc } as const;
+  const required = row.kind === "text" && row.isRequired === true;
+  const described = { name, in: "query", required, description: row.doc } as const;
   if (row.kind === "map")
     return {
       ...described,
@@ -71,8 +72,11 @@ function toParameter(name: string, row: Parameter): ApiParameter {
   return { ...described, schema, example: toExample(row, VOCABULARIES) };
 }
 
+export const toParameters = (table: Table): readonly ApiParameter[] =>
+  Object.entries(table).map(([name, row]) => toParameter(name, row));
+
 export const PROFILE_PARAMETERS: Readonly<Record<string, ApiParameter>> = Object.fromEntries(
-  Object.entries(PROFILE).map(([name, row]) => [name, toParameter(name, row)]),
+  toParameters(PROFILE).map((parameter) => [parameter.name, parameter]),
 );
 
 export const toToolParameters = (table: Table): readonly (ApiParameter | ApiReference)[] =>

@@ -1,14 +1,13 @@
 /**
- * What the API has, once: `/api/openapi.json`, `/api`, the developers' page and the tests follow from this list. A
- * tool's parameters are its table's (src/asking); those of the catalog stand beside what reads them.
+ * What the API has, once: `/api/openapi.json`, `/api`, the developers' page and the tests follow from this list. What
+ * an address takes is a table's (src/asking).
  */
 import type { Table } from "../../src/asking/parameter.ts";
 import { paths } from "../../src/paths.ts";
 import { NEWSLETTER } from "../../src/site.ts";
 import type { NAMED_ANSWERS } from "./answer-schemas.ts";
-import { CARDS_PARAMETERS, CSV_PARAMETERS } from "./cards-query.ts";
-import type { Parameters } from "./query-reading.ts";
-import { SEARCH_PARAMETERS } from "./search.ts";
+import { CARDS_TABLE, CSV_TABLE } from "./cards-query.ts";
+import { SEARCH_TABLE } from "./search.ts";
 import { ANALYZER } from "../../src/tools/analyzer/analyzer-asking.ts";
 import { CALCULATOR } from "../../src/tools/calculator/calculator-asking.ts";
 import { COMPARE } from "../../src/tools/compare/compare-asking.ts";
@@ -34,8 +33,7 @@ export interface Resource {
   readonly answer: string;
   /** The schema of what comes back; null for a document of its own. */
   readonly answerName: keyof typeof NAMED_ANSWERS | null;
-  readonly parameters?: Parameters;
-  /** Of a tool: what it asks. */
+  /** What it takes. */
   readonly table?: Table;
   /** A call that works as it stands, and a body that does. */
   readonly example?: string;
@@ -45,14 +43,10 @@ export interface Resource {
   readonly forms?: readonly ResourceForm[];
 }
 
-/** The same resource in another form, at an address of its own; its parameters are the resource's where none are named. */
-export interface ResourceForm extends Pick<Resource, "id" | "path" | "answer" | "parameters" | "example"> {
+/** The same resource in another form, at an address of its own; its table is the resource's where none is named. */
+export interface ResourceForm extends Pick<Resource, "id" | "path" | "answer" | "table" | "example"> {
   readonly mediaType: string;
 }
-
-const SLUG = (description: string, example: string): Parameters => ({
-  slug: { schema: { type: "string" }, description, example },
-});
 
 const EXAMPLE = "?dining=500&groceries=700&trips=3";
 
@@ -157,7 +151,7 @@ export const RESOURCES: readonly Resource[] = [
     purpose: "Fuzzy search over card name, issuer and review link, in the order of the header's search.",
     answer: "The best matches first. With kind=pages or kind=all, also pages.",
     answerName: "SearchAnswer",
-    parameters: SEARCH_PARAMETERS,
+    table: SEARCH_TABLE,
     example: "/api/search?q=sapphire",
   },
   {
@@ -169,7 +163,7 @@ export const RESOURCES: readonly Resource[] = [
       "All cards, or those that meet every filter. A filter with several values matches any of them; case doesn't matter.",
     answer: "The cards. With limit, the Link header points to the next page.",
     answerName: "CardsAnswer",
-    parameters: CARDS_PARAMETERS,
+    table: CARDS_TABLE,
     example: "/api/cards?category=hotel&maxFee=100&fields=name,rating,annualFee",
     forms: [
       {
@@ -177,7 +171,7 @@ export const RESOURCES: readonly Resource[] = [
         path: paths.cardsCsv(),
         mediaType: "text/csv",
         answer: "The same cards for spreadsheets: a header and one line per card.",
-        parameters: CSV_PARAMETERS,
+        table: CSV_TABLE,
         example: "/api/cards.csv?type=business",
       },
     ],
@@ -191,7 +185,6 @@ export const RESOURCES: readonly Resource[] = [
     answer:
       "Every fact we have, with the month and confidence of each group, sources, dated changes, and how perks are used.",
     answerName: "Card",
-    parameters: SLUG("The card's slug.", "chase-sapphire-preferred"),
     example: "/api/cards/chase-sapphire-preferred",
     errors: [404],
     forms: [
@@ -200,7 +193,6 @@ export const RESOURCES: readonly Resource[] = [
         path: paths.cardSchemaApi(),
         mediaType: "application/schema+json",
         answer: "The JSON Schema of a card, draft 2020-12.",
-        parameters: {},
         example: "/api/cards/schema.json",
       },
     ],
@@ -224,7 +216,6 @@ export const RESOURCES: readonly Resource[] = [
     answer:
       "The ranking rule, the household or business behind the dollars, the picks with their reasons, and the whole ranking.",
     answerName: "ListAnswer",
-    parameters: SLUG("The list's slug, as /api/lists gives it.", "hotel"),
     example: "/api/lists/hotel",
     errors: [404],
   },

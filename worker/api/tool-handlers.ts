@@ -5,15 +5,7 @@ import records from "virtual:tool-records";
 import type * as v from "valibot";
 
 import type { ProfileTable } from "../../src/asking/profile.ts";
-import {
-  type Asked,
-  type Faults,
-  findUnknown,
-  isObject,
-  type JsonObject,
-  readAddress,
-  readBody,
-} from "../../src/asking/read.ts";
+import { type Asked, findUnknown, isObject, type JsonObject, readBody } from "../../src/asking/read.ts";
 import { PRESETS } from "../../src/engine/value/presets.ts";
 import { startWork } from "../../src/engine/work-budget.ts";
 import { type CsvCell, toCsv } from "../../src/tools/shared/csv.ts";
@@ -23,9 +15,10 @@ import { vocabulariesOf } from "../../src/tools/shared/vocabularies.ts";
 import { MAX_BODY_KB } from "../../src/pages/developers/api-limits.ts";
 import { toPolicyHeaders } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { renderInputProblem, renderProblem, toShownName } from "../http/problem.ts";
+import { renderProblem } from "../http/problem.ts";
 import { readBoundedText } from "../http/read-bounded-text.ts";
 import { cachedJson, cachedText, CSV_TYPE } from "./cached-json.ts";
+import { readParameters, renderFaults } from "./read-parameters.ts";
 
 export interface ToolEndpoint<T extends ProfileTable, Schema extends v.GenericSchema, Result extends Answer<Schema>> {
   readonly path: string;
@@ -45,20 +38,9 @@ export interface ToolHandlers {
   readonly getTable: ToolHandler;
 }
 
-const renderFaults = (detail: string, faults: Faults) =>
-  renderInputProblem(
-    detail,
-    Object.entries(faults).map(([path, fault]) => ({ field: toShownName(path), ...fault })),
-  );
-
 /** What an address asks of a tool, or the problem with it. */
-export function readAsked<T extends ProfileTable>(question: Question<T>, url: string): Asked<T> | Response {
-  const parameters = new URL(url).searchParams;
-  const read = readAddress(question.table, parameters, vocabulariesOf(records), "values");
-  const asked = complete(question, read, "api", records);
-  const unknown = findUnknown(question.table, parameters);
-  return renderFaults("Invalid query parameters.", { ...unknown, ...asked.faults }) ?? asked;
-}
+export const readAsked = <T extends ProfileTable>(question: Question<T>, url: string): Asked<T> | Response =>
+  readParameters(question.table, url, vocabulariesOf(records), (asked) => complete(question, asked, "api", records));
 
 async function readJsonBody(request: Request): Promise<JsonObject | Response> {
   const body = await readBoundedText(request, MAX_BODY_KB * 1024, ["application/json"]);

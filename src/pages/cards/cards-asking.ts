@@ -77,7 +77,7 @@ export const CARDS_FILTER = {
       ["rating", "Rating"],
       ["name", "Name"],
       ["fee", "Annual fee"],
-      ["value", "Yearly value"],
+      ["worth", "Yearly value"],
     ],
     default: "rating",
     example: "fee",

@@ -167,14 +167,14 @@ function CardsTable({ cards, query }: { readonly cards: readonly Card[]; readonl
         },
         {
           label: sortLink(
-            "value",
+            "worth",
             <span>
               Yearly value<span className="narrow:hidden">, after the fee</span>
             </span>,
           ),
           shortLabel: "Yearly value",
           isNumber: true,
-          ...isSorted("value"),
+          ...isSorted("worth"),
           render: (card) => (
             <WorthCell
               usd={getComputed(card).ongoing.netUsd}

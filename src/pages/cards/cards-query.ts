@@ -24,7 +24,7 @@ export const CARD_SORTS: Readonly<Record<CardSort, SortRule>> = {
     sort: (cards) =>
       cards.toSorted((left, right) => left.annualFee.ongoingUsd - right.annualFee.ongoingUsd || byName(left, right)),
   },
-  value: {
+  worth: {
     direction: "descending",
     sort: (cards) =>
       cards.toSorted(
@@ -51,17 +51,24 @@ export function isWanted(card: Card, query: CardsValues): boolean {
     (query.issuer === null || card.issuer === query.issuer) &&
     (query.network === null || card.network === query.network) &&
     (query.category === null || card.categories.includes(query.category)) &&
-    (query.maxFee === null || card.annualFee.ongoingUsd <= query.maxFee) &&
-    (query.bonus === null || (card.signUpBonus.state === "open" && (query.bonus === "open" || isReached(card)))) &&
-    (query.score === null || isWithinScore(card, query.score))
+    isWithin(card, query)
   );
 }
+
+/** The filters that the API has alike. */
+export const isWithin = (
+  card: Card,
+  { maxFee, bonus, score }: Pick<CardsValues, "maxFee" | "bonus" | "score">,
+): boolean =>
+  (maxFee === null || card.annualFee.ongoingUsd <= maxFee) &&
+  (bonus === null || (card.signUpBonus.state === "open" && (bonus === "open" || isReached(card)))) &&
+  (score === null || isWithinScore(card, score));
 
 const DAYS_A_MONTH = 30;
 const HOUSEHOLD_MONTHLY_USD = Object.values(PRESETS[0]!.spend).reduce((sum, usd) => sum + usd, 0);
 
 /** The spend that a bonus asks for a month is not more than our stated household's. */
-export function isReached({ signUpBonus: { minSpendUsd, durationDays } }: Card): boolean {
+function isReached({ signUpBonus: { minSpendUsd, durationDays } }: Card): boolean {
   const months = Math.max(1, Math.floor((durationDays ?? 0) / DAYS_A_MONTH));
   return (minSpendUsd ?? 0) / months <= HOUSEHOLD_MONTHLY_USD;
 }
