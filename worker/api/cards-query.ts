@@ -164,7 +164,7 @@ export function selectCards(url: string, table: typeof CSV_TABLE = CARDS_TABLE):
   const asked = readParameters(table as typeof CARDS_TABLE, url);
   if (asked instanceof Response) return asked;
   const { values } = asked;
-  const { fields = [], limit, cursor, sort } = values;
+  const { limit, cursor, sort } = values;
   const wanted = listCards().filter((card) => isAsked(card, values));
   const cards = sortCards(wanted, sort);
   const start = cards.findIndex(({ slug }) => slug === cursor) + 1;
@@ -178,7 +178,7 @@ export function selectCards(url: string, table: typeof CSV_TABLE = CARDS_TABLE):
   return {
     cards,
     page,
-    fields: fields as (keyof CardAnswer)[],
+    fields: ("fields" in values ? values.fields : []) as (keyof CardAnswer)[],
     nextCursor: limit !== null && start + limit < cards.length ? (page.at(-1)?.slug ?? null) : null,
     query: toQueryString(toPairs(table, Object.fromEntries(spelled) as CardsValues)),
   };
