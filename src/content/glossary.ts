@@ -30,7 +30,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "annual-fee",
     term: "Annual fee",
     definition:
-      "What the issuer charges for holding the card for a year, billed whether or not you use it. Some cards waive it in the first year only.",
+      "What the issuer charges for having the card for a year, billed whether or not you use it. Some cards waive it in the first year only.",
   },
   {
     key: "apr",
@@ -94,7 +94,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "co-branded-card",
     term: "Co-branded card",
     definition:
-      "A card sold under the name of an airline, hotel or store but issued by a bank. Its points are the brand's own and its best rate holds at that brand.",
+      "A card sold under the name of an airline, hotel or store but issued by a bank. Its points are the brand's own and its best rate applies at that brand.",
   },
   {
     key: "companion-certificate",
@@ -141,7 +141,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "family-rule",
     term: "Family rule",
     definition:
-      "An issuer's rule that a bonus on one card depends on which related cards you have held. It is stated on the application page and it changes.",
+      "An issuer's rule that a bonus on one card depends on which related cards you have had. It is stated on the application page and can change.",
   },
   {
     key: "foreign-transaction-fee",
@@ -307,7 +307,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "wallet",
     term: "Wallet",
     definition:
-      "The set of cards you hold, looked at together: each kind of spending goes to the card that pays most for it, and every annual fee counts.",
+      "The set of cards you have, looked at together: each kind of spending goes to the card that pays the most for it, and every annual fee counts.",
   },
   {
     key: "sign-up-bonus",
