@@ -122,7 +122,7 @@ function listParts(program: Program, { headings, questions }: ProgramMeta): read
     { id: "value", text: `What a ${nameUnit(program)} is worth` },
     ...(partners.length > 0 ? [{ id: "partners", text: "Transfer partners" }] : []),
     ...headings.filter(({ depth }) => depth === 2),
-    { id: "cards", text: "Cards that earn it" },
+    { id: "cards", text: `Cards that earn these ${nameUnit(program)}s` },
     { id: "pooling", text: `Moving ${nameUnit(program)}s` },
     ...(questions.length > 0 ? [{ id: "questions", text: "Questions" }] : []),
   ];
@@ -152,7 +152,7 @@ function Cards({ program }: { readonly program: Program }) {
     withOthers.every(({ needs }) => needs.toSorted().join() === first?.needs.toSorted().join());
   return (
     <section className="section" id="cards">
-      <h2>Cards that earn it</h2>
+      <h2>Cards that earn these {nameUnit(program)}s</h2>
       {isShared && first && (
         <p className="measure mb-4">"With another card" means that you also have {toNeedsText(first.needs)}</p>
       )}
