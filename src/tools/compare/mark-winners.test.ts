@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { markLowestRanges, markOffers, markWinners } from "./mark-winners.ts";
+import { markLowestRanges, markWinners } from "./mark-winners.ts";
 
 describe("markWinners", () => {
   test("marks the highest or the lowest figure", () => {
@@ -57,27 +57,5 @@ describe("markLowestRanges", () => {
   test("a card without a rate is left aside", () => {
     expect(markLowestRanges([null, { low: 18, high: 27 }])).toEqual([null, null]);
     expect(markLowestRanges([null, { low: 18, high: 27 }, { low: 19, high: 28 }])).toEqual([null, "best", null]);
-  });
-});
-
-describe("markOffers", () => {
-  const none = { isOffered: false, usd: null };
-  test("having it wins over lacking it", () => {
-    expect(markOffers([{ isOffered: true, usd: null }, none])).toEqual(["best", null]);
-  });
-
-  test("of priced offers the higher one wins", () => {
-    expect(markOffers([{ isOffered: true, usd: 100 }, { isOffered: true, usd: 300 }, none])).toEqual([
-      null,
-      "best",
-      null,
-    ]);
-  });
-
-  test("offers without a price have no winner among them, and those without the offer lose nothing to them", () => {
-    const open = { isOffered: true, usd: null };
-    expect(markOffers([open, { isOffered: true, usd: 100 }, none])).toEqual([null, null, null]);
-    expect(markOffers([open, { isOffered: true, usd: 100 }])).toEqual([null, null]);
-    expect(markOffers([none, none])).toEqual([null, null]);
   });
 });

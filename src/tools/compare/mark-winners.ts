@@ -38,24 +38,3 @@ export function markLowestRanges(ranges: readonly (Range | null)[]): Mark[] {
   if (known.length < 2 || known.filter(isBest).length !== 1) return ranges.map(() => null);
   return ranges.map((range) => (isBest(range) ? "best" : null));
 }
-
-/** What a card offers of one kind: nothing, something without a price, or something with one. */
-export interface Offer {
-  readonly isOffered: boolean;
-  readonly usd: number | null;
-}
-
-/**
- * Having it wins over lacking it. Of several that have it the one worth most
- * wins, if the worth of all of them is known and above zero for one.
- */
-export function markOffers(offers: readonly Offer[]): Mark[] {
-  const holders = offers.filter(({ isOffered }) => isOffered);
-  if (holders.length === 0 || offers.length < 2) return offers.map(() => null);
-  if (holders.length === 1) return offers.map(({ isOffered }) => (isOffered ? "best" : null));
-  if (holders.some(({ usd }) => usd === null)) return offers.map(() => null);
-  return markWinners(
-    offers.map(({ isOffered, usd }) => (isOffered ? usd : null)),
-    "more",
-  );
-}

@@ -58,9 +58,9 @@ describe("perks", () => {
 
   test("without a price are included, and have no figure", () => {
     const group = two([perk("a", "lounge_access")], []);
-    expect(tell(group, "perk-lounge-access").texts).toEqual(["Included", "Not included"]);
+    expect(tell(group, "perk-lounge-access").texts).toEqual(["Included", "Not listed"]);
     expect(getRow(group, "perk-lounge-access").cells.map(({ value }) => value)).toEqual([null, null]);
-    expect(listMarks(group, "perk-lounge-access")).toEqual(BEST_FIRST);
+    expect(listMarks(group, "perk-lounge-access")).toEqual(NOBODY);
     expect(listNotes(group, "perk-lounge-access")).toEqual(["About a", null]);
   });
 
@@ -77,45 +77,20 @@ describe("perks", () => {
     expect([isTie, cells.map(({ value }) => value)]).toEqual([false, [null, null]]);
   });
 
-  test("that another part of the terms tells are nobody's alone", () => {
-    const insured = perk("i", "travel_insurance");
-    const list = (type: string, slug: string) =>
-      listPerkRows([card({ perks: [perk("i", type)] }), card({ slug })], [worth(), worth()]);
-    expect(tell(list("travel_insurance", "amex-platinum"), "perk-travel-insurance").texts).toEqual([
-      "Included",
-      "Included",
-    ]);
-    expect(listNotes(list("travel_insurance", "amex-platinum"), "perk-travel-insurance")[1]).toBe(
-      "Trip delay and trip cancellation coverage",
-    );
-    // No source tells what this one covers.
-    expect(tell(two([insured], []), "perk-travel-insurance")).toMatchObject({
-      note: "Stated for one card only",
-      texts: ["Included", "Not stated"],
-    });
-    const transfers = list("transfer_partners", "capital-one-venture");
-    expect(tell(transfers, "perk-transfer-partners")).toMatchObject({
-      note: "On both",
-      texts: ["Included", "Included"],
-    });
-    const pooling = list("points_pooling", "chase-ink-business-preferred");
-    expect(tell(pooling, "perk-points-pooling").texts).toEqual(["Included", "Not needed"]);
-    expect(listMarks(pooling, "perk-points-pooling")).toEqual(NOBODY);
+  test("that count for this visitor win over those that the other card's terms don't list", () => {
+    const group = two([perk("a", "dining_credit", { valueUsd: 10 })], [], [counted(["a", 5]), worth()]);
+    expect(tell(group, "perk-dining-credit").texts).toEqual(["$10 a year", "Not listed"]);
+    expect(listMarks(group, "perk-dining-credit")).toEqual(BEST_FIRST);
   });
 
-  test("that few terms tell are not stated where they are silent, and a card's cost is no perk", () => {
-    const group = two(
-      [perk("e", "employee_cards"), perk("p", "priority_boarding"), perk("f", "no_foreign_transaction_fee")],
-      [],
-    );
-    expect(group.rows.map(({ key, cells, note }) => [key, note, cells[1]?.text, cells[0]?.mark])).toEqual([
-      ["perk-employee-cards", "Stated for one card only", "Not stated", null],
-      ["perk-priority-boarding", "Stated for one card only", "Not stated", null],
-    ]);
-    const theirs = card({ rewardProgram: "SkyMiles" });
-    const other = listPerkRows([card({ perks: [perk("p", "priority_boarding")] }), theirs], [worth(), worth()]);
-    expect(tell(other, "perk-priority-boarding").texts).toEqual(["Included", "Not included"]);
-    expect(listMarks(other, "perk-priority-boarding")).toEqual(BEST_FIRST);
+  test("that other rows tell have none", () => {
+    const told = ["no_foreign_transaction_fee", "travel_insurance", "cell_phone_protection", "transfer_partners"];
+    expect(
+      two(
+        told.map((type) => perk(type, type)),
+        [],
+      ).rows,
+    ).toEqual([]);
   });
 
   test("that have lapsed say so, and are nobody's advantage", () => {
@@ -133,7 +108,6 @@ describe("perks", () => {
       note: "On one card only",
       texts: ["$60 a year", "Ended"],
     });
-    expect(listMarks(left, "perk-dining-credit")).toEqual(BEST_FIRST);
   });
 
   test("say on how many of three cards they are", () => {
@@ -148,7 +122,6 @@ describe("perks", () => {
   test("stand in order of what counts, then of the highest price, then of the alphabet", () => {
     const group = two(
       [
-        perk("w", "travel_insurance"),
         perk("x", "priority_boarding"),
         perk("y", "hotel_credit", { valueUsd: 900 }),
         perk("z", "dining_credit", { valueUsd: 20 }),
@@ -162,7 +135,6 @@ describe("perks", () => {
       "perk-hotel-credit",
       "perk-airline-credit",
       "perk-priority-boarding",
-      "perk-travel-insurance",
     ]);
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { listCards } from "../../catalog/queries.ts";
 import { type CoverKind, findProtection } from "../../catalog/protection.ts";
 import { card, listMarks, tell } from "../../../test/support/comparison-cards.ts";
-import { compareCovers, listProtectionRows } from "./protection-rows.ts";
+import { listProtectionRows } from "./protection-rows.ts";
 
 const find = (kind: CoverKind, isMeant: (cover: unknown) => boolean) =>
   listCards().find(({ slug }) => isMeant(findProtection(slug)?.covers[kind]))!;
@@ -31,17 +31,5 @@ describe("if something goes wrong", () => {
     expect(listMarks(listProtectionRows([none, phone]), "cover-cell-phone")).toEqual([null, "best"]);
     expect(listMarks(listProtectionRows([phone, card({ slug: "nobody" })]), "cover-cell-phone")).toEqual([null, null]);
     expect(listMarks(listProtectionRows([phone, phone]), "cover-cell-phone")).toEqual([null, null]);
-  });
-
-  test("limits are weighed where both are known: sooner, more, primary; else they are not", () => {
-    expect(compareCovers({ hours: 6, amountUsd: 500 }, { hours: 12, amountUsd: 300 })).toBe(1);
-    expect(compareCovers({ hours: 12, amountUsd: 300 }, { hours: 6, amountUsd: 500 })).toBe(-1);
-    expect(compareCovers({ hours: 6, amountUsd: 300 }, { hours: 12, amountUsd: 500 })).toBeNull();
-    expect(compareCovers({ hours: 6 }, { hours: 6 })).toBe(0);
-    expect(compareCovers({ kind: "primary" }, { kind: "secondary" })).toBe(1);
-    expect(compareCovers({ kind: "primary", limitUsd: 60_000 }, { kind: "secondary" })).toBeNull();
-    expect(compareCovers({}, false)).toBe(1);
-    expect(compareCovers({}, undefined)).toBeNull();
-    expect(compareCovers({ perClaimUsd: 800, deductibleUsd: 50 }, { perClaimUsd: 800, deductibleUsd: 25 })).toBe(-1);
   });
 });

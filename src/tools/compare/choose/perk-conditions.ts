@@ -3,7 +3,6 @@ import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { type CoverKind, findProtection } from "../../../catalog/protection.ts";
 import { formatUsd } from "../../../words/format.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
-import { isSilence } from "../perk-rows.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
 
@@ -15,9 +14,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const listValid = ({ card }: Side, type: string) => card.perks.filter((perk) => perk.type === type && !perk.lapsed);
 
-/** Insurance against an accident pays for no canceled or delayed trip. */
-const isOfAccidents = ({ type, description }: Side["card"]["perks"][number]) =>
-  type === "travel_insurance" && /\baccident\b/.test(description) && !/trip|baggage/i.test(description);
+/** The dearer of two cards of a program lacks no progress that the cheaper one makes: its terms are silent. */
+const isSilence = (type: string, silent: Side["card"], telling: Side["card"]): boolean =>
+  type === "elite_progress" &&
+  silent.rewardProgram === telling.rewardProgram &&
+  silent.annualFee.ongoingUsd > telling.annualFee.ongoingUsd;
 
 /** Two passes a year are no club membership. */
 const isMuchLess = (type: string, theirUsd: number | null, ownUsd: number | null): boolean =>
@@ -65,8 +66,8 @@ export function listPerkConditions({ own, other }: Weighing): Condition[] {
       : WORDS.perks[type].replace("BRAND", own.rewards.brandOf ?? "its hotels").replace("BANK", own.card.issuingBank);
   return PERK_TYPES.flatMap((type, rank): Condition[] => {
     const [perk] = listValid(own, type);
-    if (!perk || isOfAccidents(perk)) return [];
-    const theirs = listValid(other, type).find((known) => !isOfAccidents(known));
+    if (!perk) return [];
+    const [theirs] = listValid(other, type);
     if (theirs && !isMuchLess(type, theirs.valueUsd, perk.valueUsd)) return [];
     const against = theirs ? `, while ${other.name} has ${toTerm(type, theirs.description)}` : "";
     if (isCovered(own, other, type) || isSilence(type, other.card, own.card)) return [];
