@@ -29,11 +29,6 @@ export const PROBLEMS = {
   },
   unauthenticated: { status: 401, title: "Authentication required", meaning: "The request needs a signed-in session." },
   "cross-site": { status: 403, title: "Forbidden", meaning: "Only this site's own pages may send this request." },
-  "challenge-failed": {
-    status: 403,
-    title: "Check failed",
-    meaning: "The request did not pass the newsletter form's bot check.",
-  },
   "not-found": { status: 404, title: "Not found", meaning: "Nothing exists at this URL. `nearest` may suggest cards." },
   "method-not-allowed": {
     status: 405,

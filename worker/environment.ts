@@ -17,9 +17,6 @@ interface OptionalVariables {
   readonly VISITOR_ANALYTICS_SRC?: string;
   /** Where web vitals are kept; without it none are measured (api/vitals.ts). */
   readonly VITALS?: AnalyticsEngineDataset;
-  /** The check against robots (newsletter/challenge.ts): off unless both are set. */
-  readonly TURNSTILE_SITE_KEY?: string;
-  readonly TURNSTILE_SECRET_KEY?: string;
   /** Most mails of the newsletter in 24 hours (newsletter/configuration.ts). */
   readonly NEWSLETTER_MAILS_A_DAY?: string;
   /** `yes` where the queue lives in memory only, as on a developer's machine. */

@@ -55,12 +55,9 @@ export function SubscribeForm({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (stage === "sending") return;
-    const form = event.currentTarget;
-    const fields = Object.fromEntries(new FormData(form));
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
     setStage("sending");
-    const siteKey = document.documentElement.dataset["challenge"];
-    const challenge = siteKey ? await (await import("./solve-challenge.ts")).solveChallenge(form, siteKey) : "";
-    const message = await post(JSON.stringify(challenge ? { ...fields, challenge } : fields));
+    const message = await post(JSON.stringify(fields));
     setProblem({ message, isNew: message !== "" });
     setStage(message === "" ? "sent" : "form");
   };

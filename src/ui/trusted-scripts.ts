@@ -24,9 +24,6 @@ interface PolicyFactory {
 
 const factory = (globalThis as { readonly trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The check against robots, where a page names a site key. */
-export const CHALLENGE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
-
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 const TAG = "https://www.googletagmanager.com/gtag/js";
 
@@ -38,7 +35,6 @@ const rules: ((url: string) => boolean)[] = [
     // In development the files are the sources themselves.
     return origin === location.origin && (import.meta.env.DEV || isBuilt);
   },
-  (url) => url === CHALLENGE_SCRIPT && document.documentElement.dataset["challenge"] !== undefined,
 ];
 
 const isListed = (url: string) => rules.some((rule) => rule(url));

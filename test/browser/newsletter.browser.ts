@@ -153,43 +153,6 @@ describe("the newsletter with JavaScript", () => {
   });
 });
 
-test("where the page asks for a check against robots, its script is loaded on sending, and its token goes along", async () => {
-  const { page, context, complaints } = await open();
-  // As the Worker writes it where an operator has set the keys; the policy that goes with it, too.
-  await context.route(`${site}/subscribe`, async (route) => {
-    const response = await route.fetch();
-    const policy = (response.headers()["content-security-policy"] ?? "").replace(
-      "script-src 'self'",
-      "script-src 'self' https://challenges.cloudflare.com/turnstile/v0/api.js",
-    );
-    const body = (await response.text()).replace("<html", '<html data-challenge="0x4AAAAAAAabcdefgh"');
-    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy }, body });
-  });
-  const loaded: string[] = [];
-  await context.route("https://challenges.cloudflare.com/**", async (route) => {
-    loaded.push(route.request().url());
-    const headers = { "Access-Control-Allow-Origin": "*" };
-    const body = `window.turnstile = { render: (host, { callback, ...options }) => {
-      host.dataset.options = JSON.stringify(options);
-      callback("token-of-the-check");
-    } };`;
-    await route.fulfill({ contentType: "text/javascript", headers, body });
-  });
-  await page.goto(`${site}/subscribe`);
-  await wakeIsland(page, "subscribe");
-  await page.fill("#subscribe-email", makeAddress());
-  expect(loaded).toEqual([]);
-  const [request] = await Promise.all([
-    page.waitForRequest((asked) => asked.url().endsWith("/api/subscribe")),
-    page.click('main button:has-text("Subscribe")'),
-  ]);
-  expect(request.postDataJSON()).toMatchObject({ challenge: "token-of-the-check" });
-  expect(request.postDataJSON()).not.toHaveProperty("cf-turnstile-response");
-  await page.waitForSelector("main .newsletter-sent");
-  expect(loaded).toEqual(["https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit"]);
-  expect(complaints).toEqual([]);
-});
-
 test("the newsletter without JavaScript: subscribe, confirm, end", async () => {
   const { page, complaints } = await open({ javaScriptEnabled: false });
   const address = makeAddress();

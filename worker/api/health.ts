@@ -10,7 +10,6 @@ import { describeBuildAge } from "../build-age.ts";
 import { toPolicyHeaders } from "../cache/policy.ts";
 import type { WorkerEnvironment } from "../environment.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
-import { describeChallenge } from "../newsletter/challenge.ts";
 import { describeNewsletter } from "../newsletter/describe-newsletter.ts";
 import { listPlaceholders } from "../placeholders.ts";
 import { isOrigin } from "../site-options.ts";
@@ -37,7 +36,6 @@ export async function handleHealth(context: Context<WorkerEnvironment>): Promise
       placeholders: placeholders.length === 0 ? "none" : placeholders.join(", "),
       siteOrigin: isOrigin(siteOrigin) ? "configured" : "SITE_ORIGIN is missing or not an origin",
       analytics: describeAnalytics(context.env),
-      challenge: describeChallenge(context.env),
       newsletter: await describeNewsletter(context.env),
     },
   };

@@ -7,7 +7,6 @@ const PAGE_VARIABLES = [
   "GTM_CONTAINER_ID",
   "GA4_MEASUREMENT_ID",
   "VISITOR_ANALYTICS_SRC",
-  "TURNSTILE_SITE_KEY",
 ] as const satisfies readonly (keyof Bindings)[];
 
 let known: { readonly env: Partial<Bindings>; readonly key: string } | undefined;
@@ -19,8 +18,7 @@ let known: { readonly env: Partial<Bindings>; readonly key: string } | undefined
  */
 export function toBuildKey(env: Partial<Bindings>, buildId: string = __BUILD_ID__): string {
   if (known?.env !== env) {
-    // Of the secret no more than that there is one: without it pages do not name the site key.
-    const values = [...PAGE_VARIABLES.map((name) => env[name] ?? ""), env.TURNSTILE_SECRET_KEY ? "checked" : ""];
+    const values = PAGE_VARIABLES.map((name) => env[name] ?? "");
     known = { env, key: `${buildId}-${toDigest(JSON.stringify(values))}` };
   }
   return known.key;

@@ -9,7 +9,6 @@ export interface PolicySources {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];
   readonly image?: readonly string[];
-  readonly frame?: readonly string[];
   /** Names of Trusted Types policies beside our own. */
   readonly trustedTypes?: readonly string[];
 }
@@ -39,8 +38,6 @@ export function renderSecurityPolicy(...extra: readonly PolicySources[]): string
     // Only our own sheets: injected styles cannot read what is typed.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "font-src 'self'",
-    // No frames, unless a service draws in one.
-    ...(add("frame") ? [`frame-src${add("frame")}`] : []),
     `img-src 'self'${add("image")}`,
     "manifest-src 'self'",
     // Data cannot be sent to strangers.

@@ -18,6 +18,6 @@ export async function renderNewsletterPage(
 ): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(newsletterState, state);
-  const { origin, challenge } = readSiteOptions(context.env);
-  return renderPage(path, { origin, challenge }, provider);
+  const { origin } = readSiteOptions(context.env);
+  return renderPage(path, { origin }, provider);
 }

@@ -9,10 +9,5 @@ export const SOURCE = /^[a-z0-9/-]{1,64}$/;
 
 export const subscribeBodySchema = v.strictObject({
   email: describe(v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH)), "One email address.", "reader@example.org"),
-  challenge: describe(
-    v.optional(v.pipe(v.string(), v.maxLength(2_048))),
-    "Token from the check for bots, where there is one.",
-    "token",
-  ),
   source: describe(v.optional(v.pipe(v.string(), v.regex(SOURCE))), "Which form it comes from.", "footer"),
 });

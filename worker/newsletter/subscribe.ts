@@ -11,7 +11,6 @@ import { paths } from "../../src/paths.ts";
 import { NEWSLETTER } from "../../src/site.ts";
 import { type FieldError, renderProblem } from "../http/problem.ts";
 import type { WorkerEnvironment } from "../environment.ts";
-import { refuseUnchecked } from "./challenge.ts";
 import { findConfiguration } from "./configuration.ts";
 import { isFormPost, readFormBody } from "./form-body.ts";
 import { limitRate, toClientKey } from "../http/limit-rate.ts";
@@ -24,7 +23,7 @@ import { SOURCE } from "./subscribe-schema.ts";
 import { toMailbox } from "./to-mailbox.ts";
 
 /** `website` is the trap: people do not see it. */
-const FIELDS = ["email", "source", "website", "challenge"];
+const FIELDS = ["email", "source", "website"];
 
 export async function handleSubscribe(context: Context<WorkerEnvironment>): Promise<Response> {
   const request = context.req.raw;
@@ -32,7 +31,7 @@ export async function handleSubscribe(context: Context<WorkerEnvironment>): Prom
   const outcome = await subscribe(request, context.env);
   if (outcome.ok) return isForm ? redirectToSent() : acceptJson();
   const { response, error, value } = outcome;
-  if (!isForm || (response.status === 403 && value === undefined)) return response;
+  if (!isForm || response.status === 403) return response;
   const page = await renderNewsletterPage(context, paths.subscribe(), {
     kind: "subscribe",
     value: value ?? "",
@@ -68,8 +67,6 @@ async function subscribe(request: Request, env: WorkerEnvironment["Bindings"]): 
   const { address } = parsed;
   const configuration = findConfiguration(env);
   if (!configuration) return { ok: false, value: address, response: notConfigured() };
-  const unchecked = await refuseUnchecked(body.fields.get("challenge"), request, env);
-  if (unchecked) return { ok: false, response: unchecked, value: address };
   const mailboxKey = await hashAddress(toMailbox(address), configuration.secretKey);
   const late = await limitRate(env.MAILBOX_LIMIT, `mailbox:${mailboxKey}`);
   if (late) return { ok: false, response: late, value: address };

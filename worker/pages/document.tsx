@@ -25,15 +25,9 @@ import { SESSION_KEY } from "../../src/header/session/session-store.ts";
  * Everything before the page: doctype, head, header, the opening of main.
  * @param sheet name of the page's style sheet
  */
-export function renderDocumentStart(
-  head: PageHead,
-  { origin, analytics, challenge }: SiteOptions,
-  sheet = "plain",
-): string {
+export function renderDocumentStart(head: PageHead, { origin, analytics }: SiteOptions, sheet = "plain"): string {
   const consent = analytics ? renderMarkup(<ConsentBar {...analytics} />, "consent-") : "";
-  // Its form lets no quote through (newsletter/challenge.ts).
-  const root = challenge ? `<html lang="en" data-challenge="${challenge}">` : '<html lang="en">';
-  return `<!DOCTYPE html>${root}${renderHead(head, origin, sheet)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
+  return `<!DOCTYPE html><html lang="en">${renderHead(head, origin, sheet)}<body>${renderHeader(head.path)}${consent}<main id="main" tabindex="-1">`;
 }
 
 /** Everything after the page. The last bytes are `</html>`: that is how a whole document is told from a broken one. */
