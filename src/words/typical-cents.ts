@@ -15,3 +15,9 @@ export function transferCents(card: Pick<Card, "slug" | "brandOf" | "rewardProgr
   const { kind, transfer } = toCardPoints(card, PROGRAMS);
   return (kind === "bank" ? transfer : null) ?? card.redemption.transferPartnerAverageCpp ?? null;
 }
+
+/** Whether its points go to partners only through another card of the bank's program. */
+export function transfersWithAnother(card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "redemption">): boolean {
+  const { kind, transfersAlone } = toCardPoints(card, PROGRAMS);
+  return kind === "bank" && !transfersAlone;
+}

@@ -3,7 +3,7 @@ import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, joinNames } from "../../words/format.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { toOneUnit } from "../../words/point-unit.ts";
-import { transferCents, typicalCents } from "../../words/typical-cents.ts";
+import { transferCents, transfersWithAnother, typicalCents } from "../../words/typical-cents.ts";
 import { BarList } from "../../ui/bar-list.tsx";
 import { REDEMPTION_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
@@ -17,9 +17,12 @@ export function RedeemingSection({ card }: { readonly card: Card }) {
   const counted = typicalCents(card);
   const unit = toOneUnit(card.rewardProgram);
   const transfer = transferCents(card);
+  const partners = transfersWithAnother(card)
+    ? "Transfer partners, through another card"
+    : REDEMPTION_LABELS.transferPartnerAverageCpp;
   const ways: readonly (readonly [string, number])[] = [
     ...Object.entries(fixed).map(([key, cpp]) => [REDEMPTION_LABELS[key as keyof Redemption], cpp] as const),
-    ...(transfer === null ? [] : [[REDEMPTION_LABELS.transferPartnerAverageCpp, transfer] as const]),
+    ...(transfer === null ? [] : [[partners, transfer] as const]),
   ];
   if (card.cashBack && ways.every(([, cpp]) => cpp === counted)) {
     const others = ways.map(([label]) => label).filter((label) => label !== REDEMPTION_LABELS.cashBackCpp);
