@@ -48,9 +48,10 @@ describe("pairs that people search for", () => {
   });
 });
 
-test('short names tell cards apart, and two of them with a "vs" fit a title', () => {
+test('short names tell cards apart, and two of them with a "vs" fit a title; no slug holds one', () => {
   const names = listCards().map(({ shortName }) => shortName);
   expect(new Set(names).size).toBe(listCards().length);
   const [longest, next] = names.map(({ length }) => length).toSorted((left, right) => right - left);
   expect(longest! + " vs ".length + next!).toBeLessThanOrEqual(60);
+  expect(listCards().filter(({ slug }) => slug.includes("-vs-"))).toEqual([]);
 });

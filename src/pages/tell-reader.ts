@@ -3,7 +3,7 @@ import type { SpendCategory } from "../catalog/card.ts";
 import type { Part } from "../catalog/parts.ts";
 import { findPreset, type Preset, PRESETS } from "../engine/value/presets.ts";
 import type { ProfileInput } from "../engine/value/profile.ts";
-import { formatUsd, joinNames, lowerFirst } from "../words/format.ts";
+import { formatUsd, joinNames, lowerFirst, spellCount } from "../words/format.ts";
 import { PART_LABELS } from "../words/profile-labels.ts";
 
 const SPENT_ON: Readonly<Record<SpendCategory, string>> = {
@@ -17,7 +17,6 @@ const SPENT_ON: Readonly<Record<SpendCategory, string>> = {
   other: "other purchases",
 };
 const VALUES: Readonly<Record<string, string>> = { cash: "redeems for cash", transfer: "transfers points" };
-const COUNTS = ["no", "one", "two", "three", "four", "five"];
 
 /** @param perks names of those that they say they use @returns as a sentence goes on: "a household that takes 4 trips a year with Delta" */
 export function tellReader(input: ProfileInput, perks: readonly string[] = []): string {
@@ -41,7 +40,7 @@ const joinClauses = (clauses: readonly string[]): string =>
   clauses.length < 3 ? joinNames(clauses) : `${clauses.slice(0, -1).join(", ")}, and ${clauses.at(-1)}`;
 
 function tellWho({ has, score }: ProfileInput, preset: Preset, travelers: number): string {
-  const party = COUNTS[travelers] ?? String(travelers);
+  const party = spellCount(travelers);
   switch (preset.slug) {
     case "student":
       if ((has ?? preset.has).includes("student")) return "a student who";
@@ -66,7 +65,7 @@ function tellTrips({ trips: said, brandsUsed = [] }: ProfileInput, preset: Prese
 
 function tellBags(bags: number, travelers: number): string | null {
   if (bags === 0) return null;
-  return `checks ${bags === 1 ? "a bag" : `${COUNTS[bags]} bags`}${travelers > 1 ? " per person" : ""}`;
+  return `checks ${bags === 1 ? "a bag" : `${spellCount(bags)} bags`}${travelers > 1 ? " per person" : ""}`;
 }
 
 /** Only what differs from the spend that the first words stand for. */

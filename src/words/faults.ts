@@ -1,6 +1,6 @@
 /** What may be wrong with something that a visitor says: the code that programs read, and the sentence beside the field. */
 import type { ProblemCode } from "../problems.ts";
-import { formatUsd, joinChoices } from "./format.ts";
+import { formatUsd, joinChoices, spellCount } from "./format.ts";
 
 /** What a sentence needs to know. */
 export interface FaultArgs {
@@ -16,8 +16,6 @@ export interface FaultArgs {
   readonly expected?: string;
   readonly label?: string;
 }
-
-const COUNTS = ["no", "one", "two", "three", "four"];
 
 type Row = readonly [code: ProblemCode, toSentence: (args: FaultArgs) => string];
 
@@ -63,10 +61,7 @@ export const FAULTS = {
     "unknown-value",
     ({ given, noun, names = [] }) => `Several ${noun}s match "${given}": ${names.join(", ").replace(", …", " …")}.`,
   ],
-  "too-few-cards": [
-    "missing",
-    ({ min, max }) => `Choose ${COUNTS[min ?? 0] ?? min} to ${COUNTS[max ?? 0] ?? max} cards.`,
-  ],
+  "too-few-cards": ["missing", ({ min, max }) => `Choose ${spellCount(min ?? 0)} to ${spellCount(max ?? 0)} cards.`],
   twice: ["duplicate", ({ given }) => `${given} is listed twice.`],
   "too-many": [
     "too-many",

@@ -114,3 +114,8 @@ export const upperFirst = (text: string): string => text.charAt(0).toUpperCase()
 
 /** A label in the middle of a sentence. */
 export const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+const COUNTS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/** @example spellCount(3) is "three", spellCount(13) is "13" */
+export const spellCount = (count: number): string => COUNTS[count] ?? String(count);

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { sortPair } from "../../catalog/parse-pair.ts";
 import { getCard } from "../../catalog/queries.ts";
 import type { ListMeta } from "../../content/front-matter.ts";
 import { findReview } from "../../content/content-index.ts";
@@ -188,9 +189,4 @@ function RunnerUp({ pick, listed, readerText, ahead, first }: Pick & Omit<Runner
       </details>
     </article>
   );
-}
-
-/** A pair has one address: the slugs in alphabetical order. */
-function sortPair(first: string, second: string): [string, string] {
-  return first < second ? [first, second] : [second, first];
 }

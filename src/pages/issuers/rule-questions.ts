@@ -3,7 +3,7 @@
  * that the tools check, never from the rule's prose, so that the page and the planner cannot disagree.
  */
 import type { IssuerRule, RuleForm } from "../../catalog/issuer-rule.ts";
-import { joinNames, upperFirst } from "../../words/format.ts";
+import { joinNames, spellCount, upperFirst } from "../../words/format.ts";
 
 export interface RuleQuestion {
   readonly text: string;
@@ -23,7 +23,6 @@ interface Clause {
 }
 
 const PASS = "you pass.";
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** The other forms decide about the bonus. */
@@ -64,10 +63,8 @@ function toOnly(form: RuleForm, nameOf: Names): string {
 
 const isSingle = ({ blocks }: { readonly blocks: object }) => Object.keys(blocks).length === 1;
 
-const spell = (number: number) => NUMBERS[number] ?? String(number);
-
 const toClientsAside = (form: RuleForm, issuer: string) =>
-  form.form === "count" ? `(${spell(form.limit)} or more if you have a deposit account with ${issuer})` : "";
+  form.form === "count" ? `(${spellCount(form.limit)} or more if you have a deposit account with ${issuer})` : "";
 
 function joinClauses(clauses: readonly Clause[]): string {
   const parts = clauses.map(({ opening, number, what, time }, at) => {
@@ -89,7 +86,7 @@ const isSaidOnce = (next: Clause | undefined, { opening, time }: Pick<Clause, "o
 
 function toAmount(number: number | undefined, noun: string): string {
   if (!number) return "";
-  if (number > 1) return `${spell(number)} or more`;
+  if (number > 1) return `${spellCount(number)} or more`;
   return noun ? (/^[aeiou]/i.test(noun) ? "an" : "a") : "one";
 }
 

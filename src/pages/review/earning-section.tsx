@@ -3,8 +3,6 @@ import { earnsNothing } from "../../catalog/earns-nothing.ts";
 import { formatCents, formatRate, formatUsd, joinNames, lowerFirst, upperFirst, withThe } from "../../words/format.ts";
 import { toOneUnit, toPointUnit } from "../../words/point-unit.ts";
 import { typicalCents } from "../../words/typical-cents.ts";
-import { type EarnPool, listEarnPools } from "./earn-pools.ts";
-import { BarList } from "../../ui/bar-list.tsx";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { toRewardLabel } from "../../words/labels.ts";
@@ -15,7 +13,6 @@ import { OwnSource, Uncertain } from "./fact-marks.tsx";
 export function EarningSection({ card }: { readonly card: Card }) {
   const rewards = card.rewards.toSorted((left, right) => countedMultiplier(right) - countedMultiplier(left));
   const cpp = typicalCents(card);
-  const pools = listEarnPools(card);
   const hasCaps = rewards.some((reward) => reward.cap);
   const isOnly = rewards.length === 1;
   const toRate = (multiplier: number) => formatRate(multiplier, card);
@@ -77,11 +74,10 @@ export function EarningSection({ card }: { readonly card: Card }) {
             isNumber: true,
             render: (reward) => (reward.afterCapMultiplier === null ? "–" : toRate(reward.afterCapMultiplier)),
           },
-          hasCaps && { label: "Cap", isLine: true, render: (reward) => toCapText(reward, pools) },
+          hasCaps && { label: "Cap", isLine: true, render: (reward) => toCapText(reward, rewards) },
         ]}
       />
       <LaterRates card={card} />
-      <CapPicture card={card} cpp={cpp} />
     </DetailSection>
   );
 }
@@ -113,44 +109,17 @@ function LaterRates({ card }: { readonly card: Card }) {
   );
 }
 
+/** Rates with the same limit on the same categories share it; one without categories is one rate's alone. */
+const toPool = ({ cap }: Reward): string | null =>
+  cap?.categories ? `${cap.amountUsd} a ${cap.period} on ${cap.categories.toSorted().join(" ")}` : null;
+
 /** The rates of a pool are named: its categories are how the terms count, and of a chosen category they say nothing. */
-function toCapText(reward: Reward, pools: readonly EarnPool[]): string {
+function toCapText(reward: Reward, rewards: readonly Reward[]): string {
   if (!reward.cap) return "None";
   const amount = `${formatUsd(reward.cap.amountUsd)} a ${reward.cap.period}`;
-  const others =
-    pools.find(({ rewards }) => rewards.includes(reward))?.rewards.filter((other) => other !== reward) ?? [];
+  const pool = toPool(reward);
+  const others = pool === null ? [] : rewards.filter((other) => other !== reward && toPool(other) === pool);
   if (others.length > 0)
     return `${amount}, shared with ${others.map((other) => lowerFirst(toRewardLabel(other))).join(", ")}`;
   return (reward.cap.categories?.length ?? 0) > 1 ? `${amount} in all` : amount;
-}
-
-/** What a full cap is worth a year, beside what the same spend would bring at the rate after it. */
-function CapPicture({ card, cpp }: { readonly card: Pick<Card, "rewards" | "cashBack">; readonly cpp: number }) {
-  const bars = listEarnPools(card).flatMap(({ limitUsd: yearlyUsd, rewards: [reward, ...others] }) => {
-    if (!reward?.cap || reward.cap.amountUsd > 60_000) return [];
-    const toUsd = (multiplier: number) => (yearlyUsd * multiplier * cpp) / 100;
-    const label = others.length > 0 ? "Shared cap" : toSpendingLabel(reward, card.rewards);
-    return [
-      {
-        label: `${label}: ${formatUsd(yearlyUsd)} a year at ${formatRate(reward.multiplier, card)}`,
-        to: toUsd(reward.multiplier),
-        figure: formatUsd(toUsd(reward.multiplier)),
-      },
-      {
-        label: `The same spending past the cap, at ${formatRate(reward.afterCapMultiplier ?? 1, card)}`,
-        to: toUsd(reward.afterCapMultiplier ?? 1),
-        figure: formatUsd(toUsd(reward.afterCapMultiplier ?? 1)),
-        tone: 2 as const,
-      },
-    ];
-  });
-  if (bars.length === 0) return null;
-  return (
-    <figure className="figure section-more">
-      <BarList label="The most a capped rate can earn in a year" bars={bars} />
-      <figcaption>
-        The most each capped rate can earn in a year, and what the same spending earns past the cap.
-      </figcaption>
-    </figure>
-  );
 }

@@ -1,6 +1,6 @@
 /** Names of a comparison: heading, title and description, within the lengths search engines show. Pure. */
 import type { Card } from "../../catalog/card.ts";
-import { formatUsd } from "../../words/format.ts";
+import { formatUsd, spellCount, upperFirst } from "../../words/format.ts";
 import { TITLE_MAX_LENGTH, toPageTitle } from "../../seo/page-head.ts";
 import { SITE } from "../../site.ts";
 
@@ -8,14 +8,12 @@ type TitledCard = Pick<Card, "name" | "shortName" | "annualFee" | "requires">;
 
 const MAX_DESCRIPTION = 160;
 
-const COUNT_WORDS = ["No", "One", "Two", "Three", "Four"] as const;
-
 /** The heading: full names of a pair, as they stand on the cards; three names or more would fill a screen. */
 export function toCompareHeading(cards: readonly Pick<Card, "name">[]): string {
   if (cards.length === 0) return "Compare travel credit cards";
   if (cards.length === 1) return `${cards[0]?.name} vs …`;
   if (cards.length === 2) return cards.map((card) => card.name).join(" vs ");
-  return `${COUNT_WORDS[cards.length] ?? cards.length} cards side by side`;
+  return `${upperFirst(spellCount(cards.length))} cards side by side`;
 }
 
 /** The names as they stand on the cards, or as people call them where those are too long together. */

@@ -1,7 +1,6 @@
 /** The card finder: seven questions, three cards right after them, rendered by the server and live in the browser. */
 import type { ReactNode } from "react";
 
-import { saysSpend } from "../../asking/preset.ts";
 import { paths } from "../../paths.ts";
 import { ServerMarkup } from "../live/server-markup.tsx";
 import type { ToolJobs } from "../live/tool-messages.ts";
@@ -9,12 +8,10 @@ import type { ToolSite } from "../live/use-live-tool.ts";
 import { type ToolProps, useTool } from "../live/use-tool.tsx";
 import { PerkTicks } from "../profile/perk-questions.tsx";
 import { ToolFaults } from "../shared/tool-faults.tsx";
-import { toProfileQuery } from "../shared/tool.ts";
-import { FINDER_QUESTION, toFinderQuery, withoutOwnSpend } from "./finder-question.ts";
+import { FINDER_QUESTION, toFinderQuery } from "./finder-question.ts";
 import { FINDER, FINDER_FORM_ID } from "./finder-asking.ts";
 import { FinderForm } from "./finder-form.tsx";
 import { FinderResultView } from "./finder-result-view.tsx";
-import { KeptSpendNote } from "./kept-spend-note.tsx";
 
 export interface FinderToolProps extends ToolProps<"finder"> {
   /** The server's result. Not among the island's props. */
@@ -38,7 +35,7 @@ const SITE: ToolSite<"finder"> = {
 };
 
 export function FinderTool({ initial, ...props }: FinderToolProps) {
-  const { live, shown, result, isBusy, notes, form, ticks, hasResult, links } = useTool(SITE, props);
+  const { live, result, isBusy, notes, form, ticks, hasResult, links } = useTool(SITE, props);
   return (
     <div className="finder grid gap-6 mt-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start print:block [&>.error-summary]:col-span-full">
       {live.answer === null && <ToolFaults form={FINDER_FORM_ID} table={FINDER} faults={props.asked.faults} />}
@@ -46,12 +43,6 @@ export function FinderTool({ initial, ...props }: FinderToolProps) {
       <FinderForm {...form} />
       <div id="result" className="[&>*+*]:mt-4 [&>div>*+*]:mt-4 [&>div>.section]:mt-10" aria-busy={isBusy}>
         {notes}
-        {saysSpend(shown) && (
-          <KeptSpendNote
-            profile={toProfileQuery(shown.values)}
-            onLeave={() => form.onChoose(toFinderQuery(withoutOwnSpend(shown)))}
-          />
-        )}
         {result ? <FinderResultView result={result} /> : <ServerMarkup>{initial}</ServerMarkup>}
         <PerkTicks {...ticks} />
         {hasResult && links}

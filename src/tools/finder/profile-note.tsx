@@ -2,14 +2,13 @@ import { formatUsd } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { type SpendLine, sumMonthlyUsd } from "../../engine/value/profile.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import type { RedeemWay } from "../../engine/value/profile.ts";
 import { PART_LABELS } from "../../words/profile-labels.ts";
 import { findOwnPreset } from "./finder-question.ts";
 import type { FinderResult } from "./find-cards.ts";
 
 const toLabel = ({ category, part, brand }: SpendLine) =>
-  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]);
+  brand ?? (part === null ? SPEND_LABELS[category] : PART_LABELS[part]).toLowerCase();
 
 const POINT_VALUES: Readonly<Record<RedeemWay, string>> = {
   typical: "at their typical value in each program",
@@ -29,7 +28,8 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
     <section className="section" aria-labelledby="spend-title">
       <h2 id="spend-title">{hasOwnSpend ? "The spending behind this result" : "The spending we assume"}</h2>
       <p className="prose">
-        {whose}, {formatUsd(sumMonthlyUsd(profile))} a month, with{" "}
+        {whose}, {formatUsd(sumMonthlyUsd(profile))} a month (
+        {profile.lines.map((line) => `${toLabel(line)} ${formatUsd(line.monthlyUsd)}`).join(", ")}), with{" "}
         {trips === 0 ? "no trips" : trips === 1 ? "one trip" : `${trips} trips`} a year
         {travelers > 1 && ` of ${travelers} people`}. We count points {POINT_VALUES[profile.value]}. Credits at one
         merchant count only if you say that you would use them anyway.
@@ -41,20 +41,6 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
           ))}
         </ul>
       )}
-      <details className="disclosure">
-        <summary>{formatUsd(sumMonthlyUsd(profile))} a month, line by line</summary>
-        <div>
-          <DataTable
-            caption="Spending per month"
-            rows={profile.lines}
-            toKey={({ category, part, brand }) => `${category} ${part ?? ""} ${brand ?? ""}`}
-            columns={[
-              { label: "Spending", render: toLabel },
-              { label: "Per month", isNumber: true, render: ({ monthlyUsd }) => formatUsd(monthlyUsd) },
-            ]}
-          />
-        </div>
-      </details>
       <p className="section-more no-print">
         <a href={paths.analyzer() + result.carried}>Find the best set of several cards</a>
       </p>

@@ -1,22 +1,6 @@
 /** What a plan comes to, in one sentence. */
-import { formatUsd, upperFirst } from "../../words/format.ts";
+import { formatUsd, spellCount, upperFirst } from "../../words/format.ts";
 import type { PlannerResult } from "./make-planner-result.ts";
-
-const COUNTS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
 
 /** `Four cards in 12 months: $2,180 more than keeping what you have.` */
 export function toHeadline({ plan, months }: Pick<PlannerResult, "plan" | "months">): string {
@@ -29,7 +13,7 @@ export function toHeadline({ plan, months }: Pick<PlannerResult, "plan" | "month
       ? `${nothing}: ${formatUsd(moreUsd)} more than keeping your cards as they are.`
       : `${nothing}.`;
   }
-  const cards = `${upperFirst(COUNTS[count] ?? String(count))} ${count === 1 ? "card" : "cards"} in ${months} months`;
+  const cards = `${upperFirst(spellCount(count))} ${count === 1 ? "card" : "cards"} in ${months} months`;
   if (owned.length === 0) return `${cards}: ${formatUsd(best.netUsd)} after all fees.`;
   const than = "than keeping what you have";
   return moreUsd < 0
