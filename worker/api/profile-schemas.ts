@@ -67,7 +67,7 @@ function toParameter(name: string, row: Parameter): ApiParameter {
   }
   if (row.kind === "flag")
     return { ...described, schema: { type: "string", enum: ["yes", "no"] }, example: row.example };
-  const isSaid = isScalar(row) && row.default !== null;
+  const isSaid = isScalar(row) && row.default !== null && row.default !== "";
   const schema = { ...toValueSchema(row, VOCABULARIES), ...(isSaid ? { default: row.default } : {}) };
   return { ...described, schema, example: toExample(row, VOCABULARIES) };
 }
