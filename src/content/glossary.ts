@@ -24,13 +24,13 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "anniversary-night",
     term: "Anniversary night",
     definition:
-      "A certificate for one hotel night that a card gives each account year. It buys any room priced up to its limit in points, and it expires.",
+      "A certificate for one hotel night that a card gives each account year. It buys any room up to its limit, in points or by hotel category, and it expires.",
   },
   {
     key: "annual-fee",
     term: "Annual fee",
     definition:
-      "What the issuer charges for having the card for a year, billed whether or not you use it. Some cards waive it in the first year only.",
+      "What the issuer charges for each year you have the card, whether or not you use it. Some cards waive it in the first year only.",
   },
   {
     key: "apr",

@@ -108,7 +108,7 @@ export function HomePage({ loaderData }: PageProps<typeof loadHomePage>) {
           </div>
           <ListFaces faces={faces} />
           <p className="mt-4 small muted">
-            One pick from each list, with its value per year, after the fee, for the person it suits.{" "}
+            One pick from each list, for the person it suits. Dollar values are per year, after the fee.{" "}
             <a href={paths.about("how-we-rate")}>How we rank cards</a>.
           </p>
         </section>

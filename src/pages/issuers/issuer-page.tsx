@@ -122,6 +122,12 @@ const isOfFamily = ({ forms }: IssuerRule) =>
 const isAskedOf = (form: IssuerRule["forms"][number], cards: readonly Card[]) =>
   !("cards" in form && form.cards) || form.cards.some((slug) => cards.some((card) => card.slug === slug));
 
+/** A remark about cards that have a form of their own is for pages that list one of them. */
+const toNote = ({ note, counts, forms }: IssuerRule, cards: readonly Card[]) => {
+  const special = forms.filter((form) => "cards" in form && form.cards);
+  return special.length > 0 && !special.some((form) => isAskedOf(form, cards)) ? counts : (note ?? counts);
+};
+
 const renderQuestions = (rule: IssuerRule, cards: readonly Card[]) =>
   toRuleQuestions(
     { ...rule, forms: rule.forms.filter((form) => isAskedOf(form, cards)) },
@@ -150,12 +156,15 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
         columns={[
           {
             label: "Rule",
-            render: (rule) => (
-              <>
-                {rule.text}
-                {(rule.note ?? rule.counts) && <small className="cell-note">{rule.note ?? rule.counts}</small>}
-              </>
-            ),
+            render: (rule) => {
+              const note = toNote(rule, cards);
+              return (
+                <>
+                  {rule.text}
+                  {note && <small className="cell-note">{note}</small>}
+                </>
+              );
+            },
           },
           { label: "Does it stop you?", isWide: true, render: (rule) => renderQuestions(rule, cards) },
           { label: "Cards", isWide: true, render: (rule) => <small>{nameCards(rule)}</small> },

@@ -15,7 +15,7 @@ const count = { form: "count", counts: "reported", limit: 5, months: 24, ...refu
 describe("a rule's questions", () => {
   test("a count names its number and time, and what a yes and a no mean", () => {
     expect(ask(count)).toEqual([
-      ["Have you opened five or more cards with any bank in the past 24 months?", "Acme declines you.", PASS],
+      ["Have you opened five or more cards with any bank in the past 24 months?", "expect Acme to decline you.", PASS],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("a rule's questions", () => {
       ["Do you have this card, or did you earn its bonus in the past 48 months?", "you can't get the bonus.", PASS],
       [
         "Have you opened an Acme card in the past 5 days, or two or more in the past 90 days?",
-        "Acme declines you.",
+        "expect Acme to decline you.",
         PASS,
       ],
     ]);
@@ -61,7 +61,7 @@ describe("a rule's questions", () => {
 
   test("what is needed is passed with a yes", () => {
     expect(ask({ form: "needs", relationship: "club", ...refuses })).toEqual([
-      ["Do you have CLUB?", PASS, "Acme declines you."],
+      ["Do you have CLUB?", PASS, "expect Acme to decline you."],
     ]);
   });
 });

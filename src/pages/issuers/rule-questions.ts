@@ -50,7 +50,7 @@ export function toRuleQuestions({ issuer, forms }: IssuerRule, nameOf: Names): R
 
 function toStop(form: RuleForm, issuer: string): string {
   const refuses = form.strength === "refuses";
-  if (isAboutCard(form)) return refuses ? `${issuer} declines you.` : `${issuer} reportedly declines you.`;
+  if (isAboutCard(form)) return refuses ? `expect ${issuer} to decline you.` : `${issuer} reportedly declines you.`;
   return refuses ? "you can't get the bonus." : "you may not get the bonus.";
 }
 
