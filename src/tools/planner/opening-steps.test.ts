@@ -34,7 +34,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       title: "Apply for Alpha Card",
       text: "Apply for Alpha Card. Its fee of $95 is due right away.",
       brings:
-        "$700 in this plan. After our deductions for fees and hassle, that's $640 more than the best plan without this card",
+        "$700 in this plan; after our deductions for fees and hassle, $640 more than the best plan without this card",
       warnings: [],
     },
     {
@@ -44,7 +44,7 @@ test("a card with a bonus has three steps, each with its day", () => {
       day: "2027-02-19",
       when: "by",
       title: "Reach the minimum spend on Alpha Card",
-      text: "Put $3,000 on Alpha Card by February 28, 2027: about $1,000 a month. The plan gets there in January 2027.",
+      text: "Put $3,000 on Alpha Card: about $1,000 a month. The deadline is February 28, 2027. The plan gets there in January 2027.",
       brings: "60,000 points, worth $900",
       missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       warnings: [],
@@ -119,7 +119,7 @@ test("of a card that is opened today, days count from today", () => {
     today,
   });
   expect(steps.map(({ day }) => day)).toEqual([today, "2027-02-16", "2027-01-01"]);
-  expect(steps[1]!.text).toContain("by February 25, 2027");
+  expect(steps[1]!.text).toContain("The deadline is February 25, 2027.");
 });
 
 describe("warnings", () => {

@@ -95,7 +95,7 @@ export function listOpeningSteps(
       title: `Apply for ${name}`,
       text: `Apply for ${name}.${fee}${deposit && ` ${deposit}`}${choose}`,
       brings: judgment
-        ? `${formatUsd(judgment.netUsd)} in this plan. After our deductions for fees and hassle, that's ${formatUsd(judgment.addsUsd)} more than the best plan without this card`
+        ? `${formatUsd(judgment.netUsd)} in this plan; after our deductions for fees and hassle, ${formatUsd(judgment.addsUsd)} more than the best plan without this card`
         : bonus
           ? toBonusText(bonus, unit)
           : "",
@@ -116,7 +116,7 @@ export function listOpeningSteps(
       card,
       person,
       title: `Reach the minimum spend on ${name}`,
-      text: `Put ${formatUsd(bonus.afterUsd)} on ${name} by ${ends}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month.${isEarly ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
+      text: `Put ${formatUsd(bonus.afterUsd)} on ${name}: about ${formatUsd(bonus.afterUsd / bonus.windowMonths)} a month. The deadline is ${ends}.${isEarly ? ` The plan gets there in ${formatMonth(bonus.month - 1, today)}.` : ""}`,
       brings: toBonusText(bonus, unit),
       missed: "A bonus that you miss is lost: issuers rarely give it a second time.",
       when: "by",

@@ -33,7 +33,7 @@ function list(
     nameOf: createNamer(LABELS, whole.people),
     isSameBank: () => false,
     programNames: { inn: "Inn Points", bank: "Bank Points" },
-    perkText: (slug, perk) => `${perk} of ${slug}.`,
+    perkText: (slug, perk) => `${perk} of ${slug}`,
     offerText: (slug) => slug,
     pastText: () => null,
   });
@@ -245,7 +245,7 @@ describe("the order", () => {
     const judgment = { card: "alpha", addsUsd: 10, netUsd: 0, least: null, instead: null };
     const judgments = [1, 0].map((person) => ({ ...judgment, person, addsUsd: 10 * (person + 1) }));
     const steps = list({ people: 2, best: makePrinted({ openings }), judgments });
-    expect(steps.map(({ title, brings }) => [title, brings.split(". ")[1]!.match(/\$\d+/)![0]])).toEqual([
+    expect(steps.map(({ title, brings }) => [title, brings.split("; ")[1]!.match(/\$\d+/)![0]])).toEqual([
       ["Apply for Alpha Card (partner)", "$20"],
       ["Apply for Alpha Card (you)", "$10"],
     ]);

@@ -41,7 +41,7 @@ function listCreditSteps(plan: PrintedPlan, { today, settings, cards, nameOf, pe
         card,
         person,
         title: `A credit on ${name} expires`,
-        text: `Use the rest of this credit on ${name}: ${perkText(card, perk)}`,
+        text: `Use the rest of this credit on ${name}: ${perkText(card, perk)}.`,
         brings: formatUsd(usd * share),
         missed: "You lose whatever you haven't used by then.",
         when: "by",

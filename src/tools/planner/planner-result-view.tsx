@@ -55,6 +55,7 @@ export function PlannerHeadline({ result }: Pick<PlannerResultViewProps, "result
   const { best } = plan;
   const nameOf = createNamer(result.labels, plan.people);
   const slugs = [...new Set(best.openings.map(({ card }) => card))];
+  const openings = [...Map.groupBy(best.openings, ({ month }) => month)];
   // Where nothing is held the dollars below are the headline's own: what to open says more.
   const isOpeningsAlone = plan.owned.length === 0 && slugs.length > 0 && slugs.length <= 3;
   return (
@@ -65,9 +66,9 @@ export function PlannerHeadline({ result }: Pick<PlannerResultViewProps, "result
       </div>
       {!isOpeningsAlone && <p className="font-serif font-600 text-1 leading-[1.35]">{toHeadline(result)}</p>}
       <p className={isOpeningsAlone ? "font-serif font-600 text-1 leading-[1.35]" : undefined}>
-        {[...Map.groupBy(best.openings, ({ month }) => month)].map(([month, cards], at) => (
+        {openings.map(([month, cards], at) => (
           <Fragment key={month}>
-            {at > 0 ? ", then " : "Open "}
+            {toLink(at, openings.length)}
             <OwnedNames cards={cards} result={result} /> in {formatMonth(month, result.today)}
           </Fragment>
         ))}
@@ -164,6 +165,13 @@ function Steps({ result: { steps, labels } }: { readonly result: PlannerResult }
       <p className="small muted mt-5">{[...new Set(steps.map(({ missed }) => missed))].filter(isOften).join(" ")}</p>
     </section>
   );
+}
+
+/** `Open A in May, then B in July.`; of more than two: `Open A in May, B in July and C in August.` */
+function toLink(at: number, count: number): string {
+  if (at === 0) return "Open ";
+  if (count === 2) return ", then ";
+  return at === count - 1 ? " and " : ", ";
 }
 
 const WHEN = { from: "From", by: "By", around: "Around" } as const;

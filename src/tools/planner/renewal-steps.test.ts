@@ -35,7 +35,7 @@ test("a card that is kept is thought about 30 days before its fee and paid for o
       card: "beta",
       person: 0,
       title: "Decide whether to keep Beta Card",
-      text: "Beta Card costs $250 again in March 2027. The plan keeps it. Alongside your other cards, it's worth about $310 a year, for a fee of $250. If your spending or perks have changed, make the plan again.",
+      text: "Beta Card costs $250 again in March 2027. The plan keeps it. Alongside your other cards, it's worth about $310 a year before its fee of $250. If your spending or perks have changed, make the plan again.",
       brings: "",
       missed: "",
       warnings: [],
@@ -107,12 +107,12 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
     title: "Cancel Beta Card",
     text: "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first.",
     brings: "$250 saved in fees",
-    missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
+    missed: "If you neither cancel nor downgrade a card, you'll pay its fee again.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first. Alongside your other cards, it's worth about $180 a year, for a fee of $250: less than it costs.",
+    "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first. Alongside your other cards, Beta Card is worth only about $180 a year before its fee of $250.",
   );
   expect(change).toMatchObject({
     title: "Ask to downgrade Beta Card to Gamma Card",
@@ -144,11 +144,11 @@ test("a fee just after the plan is decided about 30 days before, either way", ()
     kind: "decide",
     day: "2027-11-01",
     when: "by",
-    text: `${start} Alongside your other cards, it's worth about $240 a year, for a fee of $95. Keep it.`,
+    text: `${start} Alongside your other cards, it's worth about $240 a year before its fee of $95. Keep it.`,
     missed: "",
   });
   expect(tell({ yearUsd: 40, verdict: "cancel" })).toMatchObject({
-    text: `${start} Alongside your other cards, it's worth about $40 a year, for a fee of $95: less than it costs. Cancel it. Ask for a retention offer first.`,
+    text: `${start} Alongside your other cards, it's worth only about $40 a year before its fee of $95. Cancel it. Ask for a retention offer first.`,
     missed: "Otherwise, you'll be charged the $95 fee.",
   });
   expect(tell({ yearUsd: null, verdict: "downgrade", to: "gamma" }).text).toBe(
@@ -163,8 +163,8 @@ test("a card that earns its fee, but goes, is told why", () => {
       best: makePrinted({ endings: [{ ...ending, to }] }),
       owned: [makeOwned("beta", { yearUsd: 280, verdict })],
     })[0]!.text;
-  expect(tell("cancel", null)).toContain("for a fee of $250. A card should earn back its fee, plus a quarter");
-  expect(tell("downgrade", "gamma")).toContain("for a fee of $250. The cheaper card does nearly as well.");
+  expect(tell("cancel", null)).toContain("before its fee of $250. A card should earn back its fee, plus a quarter");
+  expect(tell("downgrade", "gamma")).toContain("before its fee of $250. A less expensive card does nearly as well.");
 });
 
 test("where a trip, points or a limit on fees decide, the step says so", () => {

@@ -16,14 +16,18 @@ const askFirst = (feeUsd: number) => (feeUsd >= RETENTION_USD ? " Ask for a rete
 const NEARLY = {
   keep: "",
   cancel: " A card should earn back its fee, plus a quarter of it, plus $25; this one doesn't.",
-  downgrade: " The cheaper card does nearly as well.",
+  downgrade: " A less expensive card does nearly as well.",
 } as const;
 
 /** What a card adds to the best set of the plan's cards, in words that no verdict contradicts. */
-export function toYearText({ yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUsd" | "feeUsd" | "verdict">): string {
+export function toYearText(
+  { yearUsd, feeUsd, verdict }: Pick<OwnedPlan, "yearUsd" | "feeUsd" | "verdict">,
+  subject = "it's",
+): string {
   if (yearUsd === null) return "";
-  const worth = `Alongside your other cards, it's worth about ${formatUsd(yearUsd)} a year, for a fee of ${formatUsd(feeUsd)}`;
-  return yearUsd > feeUsd ? `${worth}.${NEARLY[verdict]}` : `${worth}: less than it costs.`;
+  const earns = yearUsd > feeUsd;
+  const worth = `about ${formatUsd(yearUsd)} a year before its fee of ${formatUsd(feeUsd)}.`;
+  return `Alongside your other cards, ${subject} worth ${earns ? "" : "only "}${worth}${earns ? NEARLY[verdict] : ""}`;
 }
 
 const YIELDS = {
@@ -32,8 +36,10 @@ const YIELDS = {
   fees: "Your limit on annual fees decides this.",
 } as const;
 
-const toWhy = (owned: OwnedPlan | undefined): string =>
-  owned ? ` ${[toYearText(owned), owned.yields ? YIELDS[owned.yields] : ""].filter(Boolean).join(" ")}`.trimEnd() : "";
+const toWhy = (owned: OwnedPlan | undefined, subject?: string): string =>
+  owned
+    ? ` ${[toYearText(owned, subject), owned.yields ? YIELDS[owned.yields] : ""].filter(Boolean).join(" ")}`.trimEnd()
+    : "";
 
 /** The fee of a card that another one becomes is part of that change. */
 const isChangedInto = ({ endings }: PlanAnswer["best"], { card, person }: OwnedCard, at: number) =>
@@ -117,9 +123,9 @@ function listEnded(answer: PlanAnswer, context: StepContext): PlanStep[] {
       card,
       person,
       title: target ? `Ask to downgrade ${name} to ${target}` : `Cancel ${name}`,
-      text: text + toWhy(known),
+      text: text + toWhy(known, `${name} is`),
       brings: `${formatUsd(savesUsd)} saved in fees`,
-      missed: "If you neither cancel nor downgrade the card, you'll pay its fee again.",
+      missed: "If you neither cancel nor downgrade a card, you'll pay its fee again.",
       when: "around",
       warnings: [],
     };
