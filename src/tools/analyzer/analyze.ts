@@ -123,7 +123,7 @@ function toResult(question: Understood, found: Analysis, once: Once, isMeasured:
     trips: asked.values.trips,
     eligibleCount: found.eligibleCount,
     isMeasured,
-    changeWords: answer.changes.map((change) => toChangeWords(change, records)),
+    changeWords: answer.changes.map((change) => toChangeWords(change, records, asked.values.part)),
     doesWords: Object.fromEntries(
       found.cards.map(({ slug, does }) => [slug, does.map((part) => toDoesWords(part, slug, records))]),
     ),

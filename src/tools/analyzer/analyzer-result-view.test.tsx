@@ -119,7 +119,7 @@ describe("what would change it", () => {
     );
     expect(read({ changes: [] })).toContain("Within wide limits, no single estimate changes it.");
     expect(read({ changes: [portal], changeWords: ["you book $300"] })).toContain(
-      `If you book $300, ${names(DOUBLE)} earn $191 more. Count it`,
+      `If you book $300, ${names(DOUBLE)} earns $191 more. Count it`,
     );
     expect(read({ isMeasured: false })).toContain("Trying every estimate higher and lower…");
     expect(read({ changesComplete: false })).toContain("We stopped before trying every estimate.");

@@ -1,6 +1,6 @@
 /** The analyzer's sentences: what each card does, and what would change the answer. */
 import type { SpendCategory } from "../../catalog/card.ts";
-import type { Part } from "../../engine/value/parts.ts";
+import { CATEGORY_OF_PART, type Part } from "../../engine/value/parts.ts";
 import type { CardDoes } from "../../engine/wallet/answer.ts";
 import type { AnalyzerAnswer } from "./analyzer-answer.ts";
 import { formatCents, formatUsd, joinNames } from "../../words/format.ts";
@@ -49,7 +49,12 @@ function roundUsd(usd: number): number {
 type Change = AnalyzerAnswer["changes"][number];
 
 /** @example "you spend less than about $240 a month on dining" */
-export function toChangeWords({ name: what, direction, at }: Change, { labels, perks, context }: ToolRecords): string {
+export function toChangeWords(
+  { name: what, direction, at }: Change,
+  { labels, perks, context }: ToolRecords,
+  /** Said beside their category's own amount: the change is of both. */
+  parts: Readonly<Record<string, number>> = {},
+): string {
   const [kind = "", name = "", perk = ""] = /^([a-z]+)(?:\.([^.]*)(?:\.(.*))?)?$/.exec(what)?.slice(1) ?? [];
   const than = `${direction === "below" ? "less" : "more"} than about`;
   switch (kind) {
@@ -65,8 +70,10 @@ export function toChangeWords({ name: what, direction, at }: Change, { labels, p
     }
     case "portal":
       return `you book ${formatUsd(at)} of trips a year on the issuer's travel site`;
-    case "spend":
-      return `you spend ${than} ${formatUsd(roundUsd(at))} a month on ${toSpendName(name)}`;
+    case "spend": {
+      const isParted = Object.keys(parts).some((part) => CATEGORY_OF_PART[part as Part] === name);
+      return `you spend ${than} ${formatUsd(roundUsd(at))} a month on ${toSpendName(name)}${isParted ? " (including its parts)" : ""}`;
+    }
     default:
       return `you spend ${than} ${formatUsd(roundUsd(at))} a month at ${what.slice("brand.".length)}`;
   }

@@ -72,6 +72,13 @@ describe("the analyzer", () => {
     expect(getResult("dining=500").changes.filter(({ name }) => name === "portal")).toEqual([]);
   });
 
+  test("a change of a category says where it is of the amounts beside it, too", () => {
+    const onElse = (search: string) =>
+      getResult(search).changeWords.filter((words) => words.includes("everything else"));
+    expect(onElse("preset=small-business").join()).toMatch(/on everything else \(including its parts\)/);
+    expect(onElse("").join()).toMatch(/on everything else$/);
+  });
+
   test("a ticked perk counts, and stays among the questions", () => {
     const [question] = getResult("maxCards=2").questions;
     const ticked = getResult(`maxCards=2&use=${question?.card}:${question?.perk}`);

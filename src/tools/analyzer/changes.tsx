@@ -32,7 +32,8 @@ export function Changes({ result, toPortalPath }: ChangesProps) {
                 `${cards.length === 1 ? "does" : "do"} at least as well.`
               ) : (
                 <>
-                  earn {formatUsd(gainsUsd)} more. <a href={toPortalPath(value)}>Count it</a>
+                  {cards.length === 1 ? "earns" : "earn"} {formatUsd(gainsUsd)} more.{" "}
+                  <a href={toPortalPath(value)}>Count it</a>
                 </>
               )}
             </li>
