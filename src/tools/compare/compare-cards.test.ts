@@ -40,7 +40,7 @@ describe("two cash cards on $500 of groceries a month, by hand", () => {
     expect(comparison.worth.verdict.leaders).toEqual(["amex-blue-cash-preferred"]);
     expect(comparison.worth.verdict.leadUsd).toBeCloseTo(85, 6);
     expect(comparison.worth.verdict.sentences[0]).toBe(
-      "If you spend $500 a month and take no trips, Blue Cash Preferred is worth $85 more a year than Blue Cash Everyday: $265 against $180, after the annual fee.",
+      "If you spend $500 a month and take no trips, Blue Cash Preferred is worth $85 more a year than Blue Cash Everyday: $265 versus $180, after the annual fee.",
     );
     // 12 x 3% of the amount is $95.
     expect(comparison.worth.stretches[1]?.fromMonthlyUsd).toBeCloseTo(95 / 0.36, 1);

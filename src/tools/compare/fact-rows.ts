@@ -28,7 +28,7 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
   return {
     key: "costs",
     title: "Costs and credit",
-    note: "An APR wins only if both ends of its range are no higher than the other card's.",
+    note: "An APR wins only if both ends of its range are no higher than any other card's.",
     rows: [
       row({ key: "fee", label: "Annual fee", judge: "less" }, (card) => toFeeFact(card, card.annualFee.ongoingUsd)),
       row({ key: "first-fee", label: "First-year fee", judge: "less" }, (card) =>

@@ -25,7 +25,7 @@ export function listProtectionRows(cards: readonly Card[]): ComparisonGroup {
   return {
     key: "protection",
     title: "If something goes wrong",
-    note: "Insurance you get when you pay with the card. None of it is counted in dollars. Unknown means that our sources don't say.",
+    note: "You get this insurance when you pay with the card. None of it is counted in dollars. Unknown means that our sources don't say.",
     rows: COVER_KINDS.filter((kind) => cards.some((_, at) => toText(kind, at) !== null)).map((kind) => {
       const figures = toFigures(protections.map((covers) => covers[kind]));
       return toRow(

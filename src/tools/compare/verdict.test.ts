@@ -44,7 +44,7 @@ describe("who is worth more", () => {
     expect(leaders).toEqual(["gold"]);
     expect(leadUsd).toBe(80);
     expect(sentences[0]).toBe(
-      "If you spend $1,000 a month and take 4 trips a year, Gold is worth $80 more a year than Blue: $200 against $120, after the annual fee.",
+      "If you spend $1,000 a month and take 4 trips a year, Gold is worth $80 more a year than Blue: $200 versus $120, after the annual fee.",
     );
   });
 
@@ -52,7 +52,7 @@ describe("who is worth more", () => {
     const { leadUsd, sentences } = judge([worth("Blue", { net: 306.4 }), worth("Gold", { net: -217.4 })]);
     expect([leadUsd, sentences[0]]).toEqual([
       523,
-      expect.stringContaining("$523 more a year than Gold: $306 against −$217"),
+      expect.stringContaining("$523 more a year than Gold: $306 versus −$217"),
     ]);
   });
 
@@ -67,7 +67,7 @@ describe("who is worth more", () => {
 
   test("without an annual fee none is told, and a membership has its name", () => {
     const end = (own: Given, other: Given) =>
-      judge([worth("Blue", own), worth("Gold", other)]).sentences[0]?.replace(/.*(each|against \$\d+)/, "");
+      judge([worth("Blue", own), worth("Gold", other)]).sentences[0]?.replace(/.*(each|versus \$\d+)/, "");
     expect(end({ net: 9, fee: 0 }, { net: 9, fee: 0 })).toBe("; neither has an annual fee.");
     expect(end({ net: 9, fee: 0 }, { net: 5, fee: 0 })).toBe(".");
     expect(end({ net: 9, fee: 0 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the membership fee.");
@@ -86,7 +86,7 @@ describe("who is worth more", () => {
   test("without any spend nothing is said of a mix", () => {
     const { sentences } = judge([worth("Blue", { net: 0 }), worth("Gold", { net: -95 })], [from(0, "blue")], 0);
     expect(sentences[0]).toBe(
-      "With no spending, Blue is worth $95 more a year than Gold: $0 against −$95, after the annual fee.",
+      "With no spending, Blue is worth $95 more a year than Gold: $0 versus −$95, after the annual fee.",
     );
     expect(sentences.some((sentence) => sentence.includes("mix of purchases"))).toBe(false);
   });
@@ -100,7 +100,7 @@ describe("who is worth more", () => {
     const three = ["Blue", "Gold", "Red"].map((name, at) => worth(name, { net: -10 - at }));
     expect(judge(three).sentences.at(-1)).toContain("none of them earns back its annual fee");
     expect(judge(three).sentences[0]).toMatch(
-      /, Blue costs you \$1 less a year than Gold: \$10 against \$11, after rewards and perks\.$/,
+      /, Blue costs you \$1 less a year than Gold: \$10 versus \$11, after rewards and perks\.$/,
     );
   });
 });

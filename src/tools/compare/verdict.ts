@@ -81,9 +81,9 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
   // Between two losses nothing is worth more.
   if (leader.ongoing.netUsd <= -LEVEL_USD) {
     const [least, more] = [leader, next].map(({ ongoing }) => formatUsd(-ongoing.netUsd));
-    return `${spend}, ${names} costs you ${formatUsd(leadUsd)} less a year than ${next.name}: ${least} against ${more}, after rewards and perks.`;
+    return `${spend}, ${names} costs you ${formatUsd(leadUsd)} less a year than ${next.name}: ${least} versus ${more}, after rewards and perks.`;
   }
-  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} against ${formatUsd(next.ongoing.netUsd)}${afterFees}.`;
+  return `${spend}, ${names} is worth ${formatUsd(leadUsd)} more a year than ${next.name}: ${worthUsd} versus ${formatUsd(next.ongoing.netUsd)}${afterFees}.`;
 }
 
 /** What the amounts are after; nothing where no card costs anything. */

@@ -49,10 +49,10 @@ function selectConditions(conditions: readonly Condition[]): string[] {
 }
 
 /** For a card that nothing else speaks for. */
-function toLastCondition(gapUsd: number, other: Side): string {
+function toLastCondition(gapUsd: number, own: Side, other: Side): string {
   return gapUsd > 0
-    ? `your spending is close to typical: it's worth ${formatUsd(gapUsd)} more a year than ${other.name}`
-    : `you have reasons of your own: at typical spending it's worth ${formatUsd(-gapUsd)} less a year than ${other.name}`;
+    ? `your spending is close to typical: ${own.name} is worth ${formatUsd(gapUsd)} more a year than ${other.name}`
+    : `you have reasons of your own: at typical spending ${own.name} is worth ${formatUsd(-gapUsd)} less a year than ${other.name}`;
 }
 
 function toSide(card: Card, records: ToolRecords, profile: Weighing["profile"]): Side {
@@ -91,17 +91,18 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
       name: own.name,
       isClosed: own.card.status === "closed",
       netUsd: netFor(own.rewards, {}),
-      conditions: conditions.length > 0 ? conditions : [toLastCondition(gap(), other)],
+      conditions: conditions.length > 0 ? conditions : [toLastCondition(gap(), own, other)],
     };
   };
-  const who = preset.type === "business" ? "a small business" : "a household";
+  const noun = preset.type === "business" ? "business" : "household";
+  const who = noun === "business" ? "a small business" : "a household";
   const habits = [
     `spends ${formatUsd(sumMonthlyUsd(profile))} a month`,
     `takes ${profile.trips} trips a year`,
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each line changes at most one thing and counts the perks that ${who} like this would use.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. Each reason changes at most one thing about that ${noun} and counts the perks it would use.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }

@@ -20,7 +20,7 @@ describe("from the terms", () => {
 
   test("a fee that is at least $20 lower", () => {
     expect(tell(fee(0), fee(95))).toEqual({ fee: "you don't want an annual fee; Other charges $95" });
-    expect(tell(fee(95), fee(250))).toEqual({ fee: "you want a lower annual fee: $95, against $250 with Other" });
+    expect(tell(fee(95), fee(250))).toEqual({ fee: "you want a lower annual fee: $95, versus $250 with Other" });
     expect(tell(fee(80), fee(99))).toEqual({});
     expect(tell(fee(250), fee(95))).toEqual({});
   });
@@ -28,7 +28,7 @@ describe("from the terms", () => {
   test("no fee abroad", () => {
     const abroad = (foreignTransactionFeePercent: number): Given => ({ card: { foreignTransactionFeePercent } });
     expect(tell(abroad(0), abroad(3))).toEqual({
-      abroad: "you spend abroad: it charges no foreign transaction fee, while Other charges 3%",
+      abroad: "you spend abroad: Own charges no foreign transaction fee, while Other charges 3%",
     });
     expect(tell(abroad(3), abroad(0))).toEqual({});
     expect(tell(abroad(2.7), abroad(3))).toEqual({});
@@ -36,7 +36,7 @@ describe("from the terms", () => {
 
   test("a card for people without a history", () => {
     const starts = { card: { creditScore: { newToCredit: true } } };
-    expect(tell(starts)).toEqual({ history: "you have no credit history yet: it is meant for people new to credit" });
+    expect(tell(starts)).toEqual({ history: "you have no credit history yet: Own is meant for people new to credit" });
     expect(tell(starts, starts)).toEqual({});
   });
 
@@ -44,7 +44,7 @@ describe("from the terms", () => {
     const apr = (introApr: IntroApr): Given => ({ card: { introApr } });
     const [long, short] = [apr(makeIntroApr(15, 0)), apr(makeIntroApr(12, 0))];
     expect(tell(long, short)).toEqual({
-      apr: "you want to pay off a large purchase over time: 0% for 15 months, against 12 with Other",
+      apr: "you want to pay off a large purchase over time: 0% for 15 months, versus 12 with Other",
     });
     expect(tell(short, long)).toEqual({});
     expect(tell(apr(makeIntroApr(0, 18)), apr(null))).toEqual({
@@ -73,7 +73,7 @@ describe("from the terms", () => {
       card: { perks: [{ id: "it", type: "anniversary_free_night", description: "Free night", lapsed: false }] },
     });
     const texts = (other: string) => Object.values(tell(night("Hyatt"), { rewards: { brandOf: other } }));
-    expect(texts("Hyatt")).toEqual(["you would use its yearly award: a free night"]);
+    expect(texts("Hyatt")).toEqual(["you would use the yearly award: a free night"]);
     expect(texts("Hilton")).toContain("you stay with Hyatt at least once a year: a free night");
   });
 
@@ -99,8 +99,8 @@ describe("from the terms", () => {
   test("a brand of its own, against another brand or none", () => {
     const brand = (brandOf: string | null): Given => ({ rewards: { brandOf } });
     expect(tell(brand("Delta"), brand("United"))["brand"]).toBe("you fly Delta more than United");
-    expect(tell(brand("Delta"), brand(null))["brand"]).toBe("you fly Delta often enough for a card of its own");
-    expect(tell(brand("Hilton"), brand(null))["brand"]).toBe("you stay with Hilton often enough for a card of its own");
+    expect(tell(brand("Delta"), brand(null))["brand"]).toBe("you fly Delta often enough for a Delta card");
+    expect(tell(brand("Hilton"), brand(null))["brand"]).toBe("you stay with Hilton often enough for a Hilton card");
     expect(tell(brand("Expedia"), brand(null))["brand"]).toContain("you book with Expedia often enough");
     expect(tell(brand("Delta"), brand("Delta"))).toEqual({});
   });
@@ -125,7 +125,7 @@ describe("from the terms", () => {
       "you will activate a new category each quarter, which earns 5x up to its limit",
     );
     expect(tell(choice("chosen"))["choice"]).toBe(
-      "you spend a lot on one kind of purchase: it earns 5x in a category you choose, such as gas stations",
+      "you spend a lot on one kind of purchase: Own earns 5x in a category you choose, such as gas stations",
     );
     const base = (multiplier: number): Given => ({ rewards: { earns: [makeBase(multiplier)] } });
     expect(tell(choice("chosen"), base(5))).toEqual({});
@@ -199,7 +199,7 @@ describe("from the terms", () => {
   test("a first year that is the better one of a card that is behind", () => {
     const first = (firstYearGapUsd: number, gapUsd: number) =>
       listFactConditions({ ...weigh({}, {}, gapUsd), firstYearGapUsd }).find(({ kind }) => kind === "bonus")?.text;
-    expect(first(125, -40)).toBe("the first year matters most to you: in that year it's worth $125 more than Other");
+    expect(first(125, -40)).toBe("the first year matters most to you: in that year Own is worth $125 more than Other");
     expect([first(19, -40), first(125, 1)]).toEqual([undefined, undefined]);
   });
 });
@@ -212,9 +212,9 @@ describe("from the rates", () => {
   });
 
   test("a kind of purchase that brings almost half a cent more a dollar", () => {
-    expect(places(rate(3))).toEqual(["you shop at drugstores: each dollar earns 3 cents, against 1 cent with Other"]);
+    expect(places(rate(3))).toEqual(["you shop at drugstores: each dollar earns 3 cents, versus 1 cent with Other"]);
     expect(places(rate(3), rate(2.5))).toEqual([
-      "you shop at drugstores: each dollar earns 3 cents, against 2.5 cents with Other",
+      "you shop at drugstores: each dollar earns 3 cents, versus 2.5 cents with Other",
     ]);
     expect(places(rate(3), rate(2.6))).toEqual([]);
     expect(places(rate(2), rate(3))).toEqual([]);
@@ -225,18 +225,18 @@ describe("from the rates", () => {
     const own: Given = { rewards: { ...rate(3).rewards, points }, card: { cashBack: true } };
     const other = (card: object): Given => ({ rewards: { points }, card });
     expect(places(own, other({ cashBack: true }))).toEqual([
-      "you shop at drugstores: it earns 3%, against 1% with Other",
+      "you shop at drugstores: Own earns 3%, versus 1% for Other",
     ]);
-    expect(places(own, other({}))[0]).toContain("each dollar earns 3 cents, against 1 cent with Other");
+    expect(places(own, other({}))[0]).toContain("each dollar earns 3 cents, versus 1 cent with Other");
   });
 
   test("that nobody has confirmed is told as such", () => {
     const unsure = (given: Given): Given => ({ ...given, card: { uncertainFields: ["rewards"] } });
     expect(places(unsure(rate(3)))[0]).toBe(
-      "you shop at drugstores: each dollar earns 3 cents (unconfirmed), against 1 cent with Other",
+      "you shop at drugstores: each dollar earns 3 cents (unconfirmed), versus 1 cent with Other",
     );
-    expect(places(rate(3), unsure({}))[0]).toMatch(/against 1 cent with Other \(unconfirmed\)$/);
-    expect(places(unsure(rate(3)), unsure({}))[0]).toMatch(/3 cents, against 1 cent with Other \(both unconfirmed\)$/);
+    expect(places(rate(3), unsure({}))[0]).toMatch(/versus 1 cent with Other \(unconfirmed\)$/);
+    expect(places(unsure(rate(3)), unsure({}))[0]).toMatch(/3 cents, versus 1 cent with Other \(both unconfirmed\)$/);
   });
 
   test("the amount from which the lead turns", () => {
@@ -258,10 +258,7 @@ describe("from the rates", () => {
       gap: (change) => netFor(own, change) - netFor(other, change),
     };
     expect(listPlaceConditions(weighing, []).map(({ kind, text }) => [kind, text])).toEqual([
-      [
-        "spend-dining",
-        "you eat out a lot (more than $250 a month): each dollar earns 3 cents, against 1 cent with Other",
-      ],
+      ["spend-dining", "you eat out (more than $250 a month): each dollar earns 3 cents, versus 1 cent with Other"],
     ]);
   });
 });

@@ -38,14 +38,20 @@ function listBrandConditions({ own, other }: Weighing): Condition[] {
   const kind = BRANDS.find(({ name }) => name === brand)?.kind;
   const verb = kind === "hotel" ? "stay with" : kind === "airline" ? "fly" : "book with";
   const often =
-    other.rewards.brandOf === null ? "often enough for a card of its own" : `more than ${other.rewards.brandOf}`;
+    other.rewards.brandOf === null
+      ? `often enough for ${/^[AEIO]/.test(brand) ? "an" : "a"} ${brand} card`
+      : `more than ${other.rewards.brandOf}`;
   return [{ kind: "brand", weight: 10, text: `you ${verb} ${brand} ${often}` }];
 }
 
 function listCreditScoreConditions({ own, other }: Weighing): Condition[] {
   if (!own.card.creditScore.newToCredit || other.card.creditScore.newToCredit) return [];
   return [
-    { kind: "history", weight: 9.5, text: "you have no credit history yet: it is meant for people new to credit" },
+    {
+      kind: "history",
+      weight: 9.5,
+      text: `you have no credit history yet: ${own.name} is meant for people new to credit`,
+    },
   ];
 }
 
@@ -67,10 +73,10 @@ function listChoiceConditions(weighing: Weighing): Condition[] {
   const names = (plain.length > 0 ? plain : better).slice(0, 2).map(({ label }) => lowerTerm(label));
   const top = ["", "category", "two categories", "three categories"][chosen.choices];
   const text = isAutomatic(own)
-    ? `most of your spending is in a few categories: it earns ${rate} in your top ${top}`
+    ? `most of your spending is in a few categories: ${own.name} earns ${rate} in your top ${top}`
     : chosen.options.length === 2
-      ? `you spend a lot on ${names.join(" or ")}: it earns ${rate} on the one you choose`
-      : `you spend a lot on one kind of purchase: it earns ${rate} in a category you choose, such as ${names.join(" or ")}`;
+      ? `you spend a lot on ${names.join(" or ")}: ${own.name} earns ${rate} on the one you choose`
+      : `you spend a lot on one kind of purchase: ${own.name} earns ${rate} in a category you choose, such as ${names.join(" or ")}`;
   return [{ kind: "choice", weight: 7, text }];
 }
 
@@ -96,7 +102,7 @@ function listAbroadConditions({ own, other }: Weighing): Condition[] {
   const [mine, theirs] = [own.card.foreignTransactionFeePercent, other.card.foreignTransactionFeePercent];
   const isSure = ({ card }: Side) => !isUncertainFact(card, "foreignFee", "foreignTransactionFeePercent");
   if (theirs - mine < TELLING_PERCENT || ![own, other].every(isSure)) return [];
-  const text = `you spend abroad: it charges ${mine === 0 ? "no foreign transaction fee" : `a ${formatPercent(mine)} foreign transaction fee`}, while ${other.name} charges ${formatPercent(theirs)}`;
+  const text = `you spend abroad: ${own.name} charges ${mine === 0 ? "no foreign transaction fee" : `a ${formatPercent(mine)} foreign transaction fee`}, while ${other.name} charges ${formatPercent(theirs)}`;
   return [{ kind: "abroad", weight: 5.6, text }];
 }
 
@@ -112,7 +118,7 @@ function listFeeConditions({ own, other }: Weighing): Condition[] {
         {
           kind: "fee",
           weight: 4.5 + Math.min(1, (theirs - mine) / 500),
-          text: `you want a lower annual fee: ${formatUsd(mine)}, against ${formatUsd(theirs)} with ${other.name}`,
+          text: `you want a lower annual fee: ${formatUsd(mine)}, versus ${formatUsd(theirs)} with ${other.name}`,
         },
       ];
 }
@@ -124,7 +130,7 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
     {
       kind: "apr",
       weight: 4.4,
-      text: `${need}: 0% for ${months} months, ${against === 0 ? `which ${other.name} doesn't offer` : `against ${against} with ${other.name}`}`,
+      text: `${need}: 0% for ${months} months, ${against === 0 ? `which ${other.name} doesn't offer` : `versus ${against} with ${other.name}`}`,
     },
   ];
   // A period that is not stated in full is not one that the card lacks.
@@ -138,9 +144,9 @@ function listAprConditions({ own, other }: Weighing): Condition[] {
 }
 
 /** Behind in later years, ahead in the first: a fee waived, or a larger bonus. */
-function listFirstYearConditions({ other, gap, firstYearGapUsd }: Weighing): Condition[] {
+function listFirstYearConditions({ own, other, gap, firstYearGapUsd }: Weighing): Condition[] {
   if (firstYearGapUsd < TELLING_FEE_USD || gap() > 0) return [];
-  const text = `the first year matters most to you: in that year it's worth ${formatUsd(firstYearGapUsd)} more than ${other.name}`;
+  const text = `the first year matters most to you: in that year ${own.name} is worth ${formatUsd(firstYearGapUsd)} more than ${other.name}`;
   return [{ kind: "bonus", weight: 2.4, text }];
 }
 

@@ -64,7 +64,7 @@ describe("credits that count nothing by themselves", () => {
     expect(find(holder([credit("dine", 120)]), -51)).toEqual({
       kind: "credits",
       weight: expect.closeTo(7 - (51 / 120) * 2, 9),
-      text: "you would get at least $55 a year from perks that our figures leave out: its dining credit",
+      text: "you would get at least $55 a year from perks that our figures leave out: the dining credit",
     });
     expect(find(holder([credit("dine", 120)]), -119)?.text).toContain("$120");
   });
@@ -82,10 +82,10 @@ describe("credits that count nothing by themselves", () => {
     const perks = [credit("a", 10), credit("b", 40), credit("c", 30), credit("d", 20)];
     const types = { a: "streaming_credit", b: "hotel_credit", c: "global_entry_credit", d: "clear_credit" };
     const text = find(holder(perks, types), -50)?.text;
-    expect(text).toContain("at least $50 a year from perks that our figures leave out, such as its hotel credit, ");
+    expect(text).toContain("at least $50 a year from perks that our figures leave out, such as the hotel credit, ");
     expect(text).not.toContain("streaming");
-    expect(find(holder(perks.slice(1), types), -50)?.text).toContain("leave out: its hotel credit");
+    expect(find(holder(perks.slice(1), types), -50)?.text).toContain("leave out: the hotel credit");
     // Two of one kind are named once.
-    expect(find(holder([credit("a", 30), credit("b", 40)]), -50)?.text).toMatch(/leave out: its dining credit$/);
+    expect(find(holder([credit("a", 30), credit("b", 40)]), -50)?.text).toMatch(/leave out: the dining credit$/);
   });
 });

@@ -38,9 +38,9 @@ export function listCreditConditions({ own, profile, gap }: Weighing): Condition
     .toSorted((left, right) => right.usd - left.usd)
     .flatMap(({ perk }) => own.card.perks.find(({ id }) => id === perk)?.type ?? []);
   const labels = [...new Set(types.map((type) => lowerTerm(toPerkLabel({ type })).replace(/PreCheck$/, "$& credit")))];
-  const named = `${labels.length > 3 ? ", such as its " : ": its "}${joinNames(labels.slice(0, 3))}`;
+  const named = `${labels.length > 3 ? ", such as the " : ": the "}${joinNames(labels.slice(0, 3))}`;
   const needUsd = Math.ceil(behindUsd / 5) * 5;
-  const least = needUsd < 25 ? "even" : "at least";
+  const least = needUsd < 25 ? "as little as" : "at least";
   const text = `you would get ${least} ${formatUsd(needUsd)} a year from perks that our figures leave out${named}`;
   return [{ kind: "credits", weight: 7 - (behindUsd / worthUsd) * 2, text }];
 }

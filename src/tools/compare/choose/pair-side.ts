@@ -61,6 +61,8 @@ export function createNetFor(input: ProfileInput, { rewards }: Pick<ToolRecords,
 interface RateRemarks {
   /** What stands after each of the two rates. */
   readonly remarks?: readonly string[];
+  /** The own rate is one for a category to choose, or for one in which most is spent. */
+  readonly isChosen?: boolean;
   /** Some purchases earn more. */
   readonly isLeast?: boolean;
 }
@@ -69,11 +71,11 @@ interface RateRemarks {
 const toDoubts = ([mine = false, theirs = false]: readonly boolean[]): readonly [string, string] =>
   mine && theirs ? ["", " (both unconfirmed)"] : [mine ? " (unconfirmed)" : "", theirs ? " (unconfirmed)" : ""];
 
-/** `it earns 4x, against 2x with Venture`; in cents where a point of one is not a point of the other. */
+/** `Savor earns 4x, versus 2x for Venture`; in cents where a point of one is not a point of the other. */
 export function tellRates(
   { own, other }: Weighing,
   [mine, theirs]: readonly [number, number],
-  { remarks: [remark = "", against = ""] = [], isLeast = false }: RateRemarks = {},
+  { remarks: [remark = "", against = ""] = [], isChosen = false, isLeast = false }: RateRemarks = {},
 ) {
   const isSamePoint =
     own.rewards.points.program === other.rewards.points.program &&
@@ -82,12 +84,13 @@ export function tellRates(
     own.card.cashBack === other.card.cashBack;
   const cents = [mine * own.centsPerPoint, theirs * other.centsPerPoint] as const;
   const earns = isLeast ? "earns at least" : "earns";
+  const where = isChosen ? "in a bonus category, " : "";
   const [doubt, end] = toDoubts([own, other].map(({ card }) => isUncertainFact(card, "rewards")));
   return {
     moreCents: cents[0] - cents[1],
     text: isSamePoint
-      ? `it ${earns} ${formatRate(mine, own.card)}${remark}${doubt}, against ${formatRate(theirs, other.card)}${against} with ${other.name}${end}`
-      : `each dollar ${earns} ${formatCents(cents[0])}${remark}${doubt}, against ${formatCents(cents[1])}${against} with ${other.name}${end}`,
+      ? `${where}${own.name} ${earns} ${formatRate(mine, own.card)}${remark}${doubt}, versus ${formatRate(theirs, other.card)}${against} for ${other.name}${end}`
+      : `${where}each dollar ${earns} ${formatCents(cents[0])}${remark}${doubt}, versus ${formatCents(cents[1])}${against} with ${other.name}${end}`,
   };
 }
 

@@ -52,7 +52,7 @@ function isCovered({ card: own }: Side, { card }: Side, type: string): boolean {
 /** The terms in the middle of a sentence. Who may come along to a lounge stands in the table. */
 const toTerm = (type: string, description: string) =>
   lowerTerm(type === "lounge_access" ? description.replaceAll(/ \([^)]*\)/g, "").replace(/;.*/, "") : description)
-    .replace(/^(?:free night|category)/, "a $&")
+    .replace(/^(?:free night|category|head start)/, "a $&")
     .replace(/^BofA Rewards: (\d+%).* (\d+%) from .*/, "BofA Rewards pays $1 to $2 more");
 
 /** Perks that only one has, the most telling first, each in the words of its own terms. */
@@ -62,8 +62,10 @@ export function listPerkConditions({ own, other }: Weighing): Condition[] {
   const isOfGroup = own.rewards.brandOf !== null && own.rewards.brandOf === other.rewards.brandOf;
   const toLead = (type: keyof typeof WORDS.perks) =>
     type === "anniversary_free_night" && isOfGroup
-      ? "you would use its yearly award"
-      : WORDS.perks[type].replace("BRAND", own.rewards.brandOf ?? "its hotels").replace("BANK", own.card.issuingBank);
+      ? "you would use the yearly award"
+      : WORDS.perks[type]
+          .replace("BRAND", own.rewards.brandOf ?? "the hotel group")
+          .replace("BANK", own.card.issuingBank);
   return PERK_TYPES.flatMap((type, rank): Condition[] => {
     const [perk] = listValid(own, type);
     if (!perk) return [];

@@ -31,7 +31,7 @@ describe("places", () => {
     expect(texts).toEqual(["you buy your tickets from Delta", "you book stays with Hilton", "you shop at Amazon"]);
     expect(tell(at("PayPal"))[0]?.text).toContain("you pay with PayPal: ");
     expect(tell(at("Delta"))[0]?.text).toBe(
-      "you buy your tickets from Delta: each dollar earns 3 cents, against 1 cent with Other",
+      "you buy your tickets from Delta: each dollar earns 3 cents, versus 1 cent with Other",
     );
   });
 
@@ -79,7 +79,7 @@ describe("places", () => {
   test("are told in points where both cards earn the same ones, and against nothing where the other earns none", () => {
     const points = { ...makeCard("x").points, program: "one" };
     const own: Given = { rewards: { points, earns: [makeBase(1), makeEarn(3, { parts: ["rent"] })] } };
-    expect(tell(own, { rewards: { points } })[0]?.text).toBe("you pay rent: it earns 3x, against 0x with Other");
+    expect(tell(own, { rewards: { points } })[0]?.text).toBe("you pay rent: Own earns 3x, versus 0x for Other");
   });
 
   test("by a category to choose say so", () => {
@@ -96,11 +96,11 @@ describe("places", () => {
     ] as unknown as WalletCard["choices"];
     const own: Given = { rewards: { choices, earns: [makeBase(1), makeEarn(2, { parts: ["drugstores"] })] } };
     expect(tell(own)[0]?.text).toBe(
-      "you shop at drugstores: each dollar earns 5 cents as a bonus category, against 1 cent with Other",
+      "you shop at drugstores: in a bonus category, each dollar earns 5 cents, versus 1 cent with Other",
     );
     const points = { ...makeCard("x").points, program: "one" };
     const same = tell({ rewards: { ...own.rewards, points } }, { rewards: { points } });
-    expect(same[0]?.text).toBe("you shop at drugstores: it earns 5x as a bonus category, against 1x with Other");
+    expect(same[0]?.text).toBe("you shop at drugstores: in a bonus category, Own earns 5x, versus 1x for Other");
   });
 });
 
@@ -114,16 +114,16 @@ describe("categories", () => {
       { ...weigh(own, other, 0, lines), gap: (change) => gapAt(change?.spend?.dining ?? 400) },
       [],
     ).find(({ kind }) => kind.endsWith("-dining"));
-  const rates = "each dollar earns 3 cents, against 1 cent with Other";
+  const rates = "each dollar earns 3 cents, versus 1 cent with Other";
 
   test("have the amounts between which the lead turns, the nearer the weightier", () => {
     expect(tell(dining(3), {}, (usd) => usd - 495)).toEqual({
       kind: "spend-dining",
       weight: expect.closeTo(9 - Math.log2(500 / 400), 9),
-      text: `you eat out a lot (more than $500 a month): ${rates}`,
+      text: `you eat out (more than $500 a month): ${rates}`,
     });
     expect(tell(dining(3), {}, (usd) => (usd > 300.5 && usd < 900 ? 1 : -1))?.text).toBe(
-      `you eat out a lot (between $310 and $890 a month): ${rates}`,
+      `you eat out (between $310 and $890 a month): ${rates}`,
     );
   });
 
@@ -148,10 +148,10 @@ describe("categories", () => {
     const flat: Given = { rewards: { earns: [makeBase(2)] } };
     const tellAll = (other: Given) => listPlaceConditions(weigh(flat, other), []).map(({ text }) => text);
     expect(tellAll({})).toEqual([
-      "you want the higher rate on everyday purchases: each dollar earns 2 cents, against 1 cent with Other",
+      "you want the higher rate on everyday purchases: each dollar earns 2 cents, versus 1 cent with Other",
     ]);
     expect(tellAll({ rewards: { earns: [makeBase(1), makeEarn(3, { category: "groceries" })] } })).toEqual([
-      "most of your spending falls outside bonus categories: each dollar earns 2 cents, against 1 cent with Other",
+      "most of your spending falls outside bonus categories: each dollar earns 2 cents, versus 1 cent with Other",
     ]);
   });
 });

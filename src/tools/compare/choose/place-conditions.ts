@@ -31,6 +31,7 @@ const SELDOM: ReadonlySet<SpendCategory> = new Set(["travel_portal", "streaming"
 /** Longer ones are collections of hotels that nobody calls by name. */
 const MAX_NAME = 20;
 const PART_WORDS: Readonly<Record<string, string>> = WORDS.parts;
+const BOUGHT_WORDS: Readonly<Partial<Record<SpendCategory, string>>> = WORDS.bought;
 
 const NOWHERE = { part: null, brand: null, foreign: false };
 
@@ -41,14 +42,13 @@ function tellPlace(weighing: Weighing, place: Place) {
   const [mine = 0, theirs = 0] = rates.map((rate) =>
     rate ? rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier : 0,
   );
-  const remarks = rates.map((rate, at) =>
-    rate?.isChosen && at === 0 ? " as a bonus category" : rate && rate.share < 1 ? " on average" : "",
-  );
+  const isChosen = rates[0]?.isChosen ?? false;
+  const remarks = rates.map((rate, at) => (rate && rate.share < 1 && !(isChosen && at === 0) ? " on average" : ""));
   const isLeast =
     place.part === null &&
     place.brand === null &&
     own.rewards.earns.some((earn) => earn.category === place.category && earn.parts?.length && earn.multiplier > mine);
-  return { rates: [mine, theirs] as const, ...tellRates(weighing, [mine, theirs], { remarks, isLeast }) };
+  return { rates: [mine, theirs] as const, ...tellRates(weighing, [mine, theirs], { remarks, isChosen, isLeast }) };
 }
 
 /** As a remark; an end beyond what people spend is none, and an amount that is next to nothing is not told. */
@@ -79,7 +79,10 @@ function listCategoryConditions(weighing: Weighing, category: SpendCategory): Co
   const reason = nameSite(WORDS.categories[category], weighing.own);
   if (turn && isLikely(turn, baseUsd)) {
     const weight = 9 - Math.abs(Math.log2(turn.from / unit));
-    return [{ kind: `spend-${category}`, weight, text: `${reason}${toAmountText(turn, unit)}: ${text}` }];
+    const amount = toAmountText(turn, unit);
+    // "A lot" and an amount would be two measures.
+    const bought = amount === "" ? reason : (BOUGHT_WORDS[category] ?? reason);
+    return [{ kind: `spend-${category}`, weight, text: `${bought}${amount}: ${text}` }];
   }
   // Travel on the issuer's own site is apart: cards that earn one rate on all else pay more there.
   if (category === "other" && SPEND_CATEGORIES.every((at) => at === "travel_portal" || isPlain(at)))
