@@ -53,6 +53,7 @@ function isCovered({ card: own }: Side, { card }: Side, type: string): boolean {
 const toTerm = (type: string, description: string) =>
   lowerTerm(type === "lounge_access" ? description.replaceAll(/ \([^)]*\)/g, "").replace(/;.*/, "") : description)
     .replace(/^(?:free night|category|head start)/, "a $&")
+    .replace(/^annual fee refunded/, "the annual fee is refunded")
     .replace(/^BofA Rewards: (\d+%).* (\d+%) from .*/, "BofA Rewards pays $1 to $2 more");
 
 /** Perks that only one has, the most telling first, each in the words of its own terms. */
