@@ -60,12 +60,14 @@ export function toCardPoints(
     if (program.neverTransfers.includes(slug)) {
       return { ...known, kind: "bank", transfer: null, transfersAlone: false, enabledBy: [], program: slug };
     }
+    const transfersAlone = program.cardsThatTransfer.includes(slug);
+    const enabledBy = link?.needsAnyOf ?? [];
     return {
       ...known,
       kind: isOwn ? "bank" : "cash",
-      transfer: program.transferCpp,
-      transfersAlone: program.cardsThatTransfer.includes(slug),
-      enabledBy: link?.needsAnyOf ?? [],
+      transfer: transfersAlone || enabledBy.length > 0 ? program.transferCpp : null,
+      transfersAlone,
+      enabledBy,
     };
   }
   return {
