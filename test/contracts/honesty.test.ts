@@ -45,7 +45,7 @@ describe("every review", () => {
 
   test("names each field that could not be confirmed, and no other", () => {
     const wrong = failing(({ card, text }) => {
-      const [, listed = ""] = /some could not be fully confirmed: ([^.]*)\./.exec(text) ?? [];
+      const [, listed = ""] = /could not fully confirm the following: ([^.]*)\./.exec(text) ?? [];
       return listed.trim() === card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]).join(", ");
     });
     expect(wrong).toEqual([]);

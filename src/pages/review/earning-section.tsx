@@ -34,7 +34,8 @@ export function EarningSection({ card }: { readonly card: Card }) {
         This is what you get back per dollar
         {!card.cashBack && ` at our value of ${formatCents(cpp)} per ${toOneUnit(card.rewardProgram)}`}, if this is your
         only card.
-        {!hasCaps && " None of these rates has a cap."} <Uncertain card={card} field="rewards" />
+        {!hasCaps && (isOnly ? " The rate has no cap." : " None of these rates has a cap.")}{" "}
+        <Uncertain card={card} field="rewards" />
       </p>
       <DataTable
         caption={`Earn rates of ${withThe(card.name)}`}

@@ -80,7 +80,7 @@ export function Provenance({ card }: { readonly card: Card }) {
         {older.length > 0 && `, except for the older ${joinNames(older)}`}. Our overall confidence in them is{" "}
         {card.confidence}
         {uncertain.length > 0
-          ? `, ${card.confidence === "low" ? "and" : "but"} some could not be fully confirmed: ${uncertain.join(", ")}. Check with the issuer.`
+          ? `, ${card.confidence === "low" ? "and" : "but"} we could not fully confirm the following: ${uncertain.join(", ")}. Check with the issuer.`
           : ". None of the card's own terms is marked unconfirmed, but terms can change."}
       </p>
       <DataTable
