@@ -18,7 +18,7 @@
  * 3. People who carry a balance get cards with a 0% intro APR first: the longest on
  *    balance transfers, then the longest on purchases, then the lower top APR. The
  *    score decides last, because interest takes more than rewards give, and no card
- *    is left out for its lack of rewards, perks or a bonus.
+ *    with such a period is left out for its lack of rewards, perks or a bonus.
  * 4. Ties: lower fee, then slug.
  *
  * What goes in has no issuer, no name and no link, so nobody's money can change the order.
@@ -122,6 +122,8 @@ export function rankBrandOffers(field: FinderField): RankedFinderCard[] {
 
 function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFinderCard[] {
   const { catalog, aprs, answers, profile } = field;
+  const isWithoutInterest = (slug: string) =>
+    answers.balance && Object.values(toZeroMonths(aprs[slug]?.introApr ?? null)).some((months) => months > 0);
   const valued = cards
     .map((card): RankedFinderCard => {
       const ongoing = valueWallet([card], profile);
@@ -137,7 +139,7 @@ function rankCards(field: FinderField, cards: readonly WalletCard[]): RankedFind
       };
     })
     // A card for months without interest alone earns nothing: no reason to keep it from people who need just that.
-    .filter(({ ongoing }) => ongoing.netUsd > 0 || (answers.balance && ongoing.netUsd === 0))
+    .filter(({ slug, ongoing }) => ongoing.netUsd > 0 || (ongoing.netUsd === 0 && isWithoutInterest(slug)))
     .filter(({ bonus }) => answers.balance || answers.matters !== "bonus" || bonus.netUsd > 0);
   const used = valued.filter(({ ongoing }) => answers.matters === "perks" && !answers.balance && ongoing.perksUsd > 0);
   return (used.length > 0 ? used : valued).toSorted(
