@@ -12,10 +12,10 @@ const toCards = (...banks: readonly string[]) =>
 
 test("the bank behind an issuer's name is told, and only for the cards that it issues", () => {
   expect(describeBanks("Acme", toCards("Acme", "Acme"))).toBeNull();
-  expect(describeBanks("Acme", toCards("Chase"))).toBe("Chase issues this card, so its rules apply.");
+  expect(describeBanks("Acme", toCards("Chase"))).toBe("Chase issues this card, so the bank's rules apply.");
   // No rule of it is known.
   expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Big Bank issues this card.");
-  expect(describeBanks("Acme", toCards("Acme", "Chase"))).toBe("Chase issues Card 1, so its rules apply.");
+  expect(describeBanks("Acme", toCards("Acme", "Chase"))).toBe("Chase issues Card 1, so the bank's rules apply.");
 });
 
 test("a page promises rules on bonuses only where one is known", () => {

@@ -56,7 +56,7 @@ export function describeBanks(issuer: string, cards: readonly Card[]): string | 
   const others = cards.filter((card) => card.issuingBank !== issuer);
   if (others.length === 0) return null;
   const banks = [...new Set(others.map((card) => card.issuingBank))];
-  const [issue, whose] = banks.length === 1 ? ["issues", "its"] : ["issue", "their"];
+  const [issue, whose] = banks.length === 1 ? ["issues", "the bank's"] : ["issue", "the banks'"];
   const names =
     others.length === cards.length
       ? cards.length === 1

@@ -66,7 +66,7 @@ export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
             We know of no rule beyond the usual check of credit and income, but there may be one that we haven't seen.
           </p>
         ) : (
-          <Rules rules={rules} cards={cards} />
+          <Rules issuer={issuer} rules={rules} cards={cards} />
         )}
       </section>
       <section className="section" id="cards">
@@ -122,11 +122,9 @@ const isOfFamily = ({ forms }: IssuerRule) =>
 const isAskedOf = (form: IssuerRule["forms"][number], cards: readonly Card[]) =>
   !("cards" in form && form.cards) || form.cards.some((slug) => cards.some((card) => card.slug === slug));
 
-/** A remark about cards that have a form of their own is for pages that list one of them. */
-const toNote = ({ note, counts, forms }: IssuerRule, cards: readonly Card[]) => {
-  const special = forms.filter((form) => "cards" in form && form.cards);
-  return special.length > 0 && !special.some((form) => isAskedOf(form, cards)) ? counts : (note ?? counts);
-};
+/** A remark about some of a bank's cards stands on the bank's own page: on a brand's, the questions say what matters. */
+const toNote = ({ note, counts, forms, issuer: bank }: IssuerRule, issuer: string) =>
+  bank !== issuer && forms.some((form) => "cards" in form && form.cards) ? counts : (note ?? counts);
 
 const renderQuestions = (rule: IssuerRule, cards: readonly Card[]) =>
   toRuleQuestions(
@@ -138,7 +136,7 @@ const renderQuestions = (rule: IssuerRule, cards: readonly Card[]) =>
     </span>
   ));
 
-function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
+function Rules({ issuer, rules, cards }: Pick<IssuerData, "issuer" | "rules" | "cards">) {
   const nameCards = (rule: IssuerRule) => {
     // Its question asks about any of them, also where another issuer has some.
     if (isOfFamily(rule) && "length" in rule.appliesTo) return joinNames(rule.appliesTo.map(nameShort));
@@ -157,7 +155,7 @@ function Rules({ rules, cards }: Pick<IssuerData, "rules" | "cards">) {
           {
             label: "Rule",
             render: (rule) => {
-              const note = toNote(rule, cards);
+              const note = toNote(rule, issuer);
               return (
                 <>
                   {rule.text}
