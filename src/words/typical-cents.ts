@@ -18,6 +18,6 @@ export function transferCents(card: Pick<Card, "slug" | "brandOf" | "rewardProgr
 
 /** Whether its points go to partners only through another card of the bank's program. */
 export function transfersWithAnother(card: Pick<Card, "slug" | "brandOf" | "rewardProgram" | "redemption">): boolean {
-  const { kind, transfersAlone } = toCardPoints(card, PROGRAMS);
-  return kind === "bank" && !transfersAlone;
+  const { kind, transfer, transfersAlone } = toCardPoints(card, PROGRAMS);
+  return kind === "bank" && transfer !== null && !transfersAlone;
 }
