@@ -50,7 +50,7 @@ interface Node {
 }
 
 /** The cards that a text's tags name, its own included. */
-function listNamedCards({ slug, source }: ContentSource, cards: ReadonlyMap<string, Card>): readonly Card[] {
+export function listNamedCards({ slug, source }: ContentSource, cards: ReadonlyMap<string, Card>): readonly Card[] {
   const named = [...source.matchAll(/(?:cards?=\\?"|@)([\w,\s-]+)/g)].flatMap((match) => (match[1] ?? "").split(","));
   return [...new Set([slug, ...named])].flatMap((name) => cards.get(name.trim()) ?? []);
 }

@@ -4,7 +4,8 @@
  * front matter alike, so that text and data cannot disagree. A tag that asks for
  * something the card does not have throws; the build adds file and line.
  */
-import { type Card, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
+import { type Card, type SpendCategory, SUB_SCORE_WEIGHTS, SUB_SCORES } from "../../src/catalog/card.ts";
+import { findPreset, PRESETS } from "../../src/engine/value/presets.ts";
 import { countCards, toCountWords } from "./count-cards.ts";
 import {
   formatCents,
@@ -22,7 +23,6 @@ import { SITE } from "../../src/site.ts";
 import { transferCents, typicalCents } from "../../src/words/typical-cents.ts";
 import { interestText } from "./interest-figure.ts";
 import { pastOfferText, pastOfferUsd } from "./past-offer.ts";
-import { spendText, walletText } from "./wallet-figures.ts";
 import {
   bonusText,
   bonusUsd,
@@ -84,7 +84,6 @@ const FIGURES: Readonly<Record<string, (attributes: FigureAttributes, context: F
     return as === "words" ? words : String(count);
   },
   Spend: spendText,
-  Wallet: (attributes, context) => walletText(attributes, context.cards),
   Interest: interestText,
   Assume: assumptionText,
   // The operator's own; typed by hand, it would stay someone else's.
@@ -211,6 +210,18 @@ function assumptionText(attributes: FigureAttributes): string {
   if ("cents" in attributes) return formatCents(numberOf(attributes, "cents"));
   if ("count" in attributes) return formatNumber(numberOf(attributes, "count"));
   throw new Error("<Assume> wants usd, percent, points, times, cents or count");
+}
+
+/** `<Spend/>`: dollars a month of the default profile; `profile=`, `of="dining,gas"`, `as="year"`. */
+function spendText(attributes: FigureAttributes): string {
+  const slug = attributes["profile"] ?? PRESETS[0]?.slug ?? "";
+  const preset = findPreset(slug);
+  if (!preset) throw new Error(`profile="${slug}" is not one of ${PRESETS.map((known) => known.slug).join(", ")}`);
+  const names = attributes["of"]?.split(",");
+  const amounts = names?.map((name) => preset.spend[name as SpendCategory] ?? 0) ?? Object.values(preset.spend);
+  if (names && amounts.includes(0)) throw new Error(`of="${attributes["of"]}" names a category without spend`);
+  const monthlyUsd = amounts.reduce((sum, usd) => sum + usd, 0);
+  return formatUsd(monthlyUsd * (attributes["as"] === "year" ? 12 : 1));
 }
 
 /** Words quoted from the card's own record (a perk's description, a note, a fee text). */

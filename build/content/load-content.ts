@@ -4,8 +4,7 @@ import path from "node:path";
 
 import type { Card } from "../../src/catalog/card.ts";
 import { readBuildDate } from "../build-date.ts";
-import { CardReads } from "./card-reads.ts";
-import { type CompiledContent, compileContent } from "./compile-content.ts";
+import { type CompiledContent, compileContent, type ContentSource, listNamedCards } from "./compile-content.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../src/content/front-matter.ts";
 
 export const CONTENT_DIRECTORY = path.join(import.meta.dirname, "../../src/content");
@@ -50,7 +49,7 @@ const listNames = (folder: string) => (existsSync(folder) ? readdirSync(folder) 
 /** A build needs each text several times (list, body, picture); it changes with its source and the cards it reads. */
 interface KnownContent {
   readonly source: string;
-  readonly reads: CardReads;
+  readonly cards: ReadonlyMap<string, Card>;
   readonly result: Promise<CompiledContent>;
 }
 
@@ -60,13 +59,18 @@ const compiled = new Map<string, KnownContent>();
 export async function compileFile(file: string, cards: ReadonlyMap<string, Card>): Promise<CompiledContent> {
   const source = readFileSync(file, "utf8");
   const known = compiled.get(file);
-  if (known?.source === source && known.reads.areStillTrue(cards)) return known.result;
-  const reads = new CardReads(cards);
   const content = { file: path.relative(process.cwd(), file), ...toContentKey(file), source };
-  const result = compileContent(content, reads.view, listGuideSlugs());
-  compiled.set(file, { source, reads, result });
+  const toReads = (of: ReadonlyMap<string, Card>) => JSON.stringify(listReads(content, of));
+  if (known?.source === source && (known.cards === cards || toReads(known.cards) === toReads(cards)))
+    return known.result;
+  const result = compileContent(content, cards, listGuideSlugs());
+  compiled.set(file, { source, cards, result });
   return result;
 }
+
+/** What a text is made from: the cards that it names, or all where a tag counts or lists them. */
+const listReads = (content: ContentSource, cards: ReadonlyMap<string, Card>): readonly Card[] =>
+  /<(?:Count|FactTable|ModelTable)\b/.test(content.source) ? [...cards.values()] : listNamedCards(content, cards);
 
 function listGuideSlugs(): ReadonlySet<string> {
   const guides = listContentFiles().filter((file) => toContentKey(file).kind === "guides");
