@@ -35,7 +35,7 @@ export function PlannerResultView({ result, canonical }: PlannerResultViewProps)
           Add the dates to your calendar
         </a>
         <a href={paths.plannerCsv() + canonical} download="card-plan.csv">
-          Download as a spreadsheet
+          Download the steps as a spreadsheet
         </a>
       </p>
       <OwnedCards result={result} />
