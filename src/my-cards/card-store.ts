@@ -1,15 +1,12 @@
 /**
- * Where the visitor's cards are kept. Every change reads what is there first, for another tab may have written; a text
- * that cannot be read whole is set aside before anything is written over it; where the browser keeps no more, all stays
- * as it was.
+ * Where the visitor's cards are kept. Every change reads what is there first, for another tab may have written; what a
+ * later version of the page wrote stays as it is, and so does all where the browser keeps no more.
  */
 import { watchStorage } from "../ui/watch-storage.ts";
-import { type KeptCards, parseKept, type ReadCards, writeKept } from "./kept-cards.ts";
+import { type KeptCards, parseKept, writeKept } from "./kept-cards.ts";
 
 /** The loader knows it, too. */
 export const MY_CARDS_KEY = "waycard.my-cards";
-/** What could not be read, as it stood. */
-export const ASIDE_KEY = "waycard.my-cards.aside";
 /** What a file took the place of. */
 const BEFORE_KEY = "waycard.my-cards.before";
 const MY_CARDS_EVENT = "waycard:my-cards";
@@ -27,7 +24,6 @@ const read = (key: string): string => {
 
 /** The same string as long as nothing has changed, for `useSyncExternalStore`. */
 export const readKeptText = (): string => read(MY_CARDS_KEY);
-export const readAsideText = (): string => read(ASIDE_KEY);
 
 function write(key: string, text: string): boolean {
   try {
@@ -43,12 +39,8 @@ function write(key: string, text: string): boolean {
 const tell = () => dispatchEvent(new Event(MY_CARDS_EVENT));
 
 export function changeKept(change: (kept: KeptCards) => KeptCards): Kept {
-  const text = readKeptText();
-  const { kept, isWhole, isNewer }: ReadCards = parseKept(text);
+  const { kept, isNewer } = parseKept(readKeptText());
   if (isNewer) return "newer";
-  // What is aside already stands for an older accident: both are kept.
-  const aside = readAsideText();
-  if (!isWhole && !write(ASIDE_KEY, aside === "" ? text : `${aside}\n${text}`)) return "full";
   const isDone = write(MY_CARDS_KEY, writeKept(change(kept)));
   tell();
   return isDone ? "kept" : "full";
@@ -71,18 +63,12 @@ export function restoreKept(): Kept {
   return isDone ? "kept" : "full";
 }
 
-/** Forgets what could not be read. */
-export function dropAside(): void {
-  write(ASIDE_KEY, "");
-  tell();
-}
-
 /** Calls back when something may have changed, here or in another tab. Returns what ends it. */
 export function watchKept(onChange: () => void): () => void {
-  const stops = [watchStorage(MY_CARDS_KEY, onChange), watchStorage(ASIDE_KEY, onChange)];
+  const stop = watchStorage(MY_CARDS_KEY, onChange);
   addEventListener(MY_CARDS_EVENT, onChange);
   return () => {
-    for (const stop of stops) stop();
+    stop();
     removeEventListener(MY_CARDS_EVENT, onChange);
   };
 }

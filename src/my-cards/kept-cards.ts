@@ -1,6 +1,6 @@
 /**
  * What a visitor keeps of their own cards, in this browser only: its shape and how it is read. Everything outside the
- * shape is left out of what is used, and said to be (`isWhole`), so that nothing is written over unseen.
+ * shape is left out of what is used, and said to be (`isWhole`): a file of which some is left out is not loaded.
  */
 export const CREDIT_MODES = ["use", "automatic", "never"] as const;
 /** *I'll use it* · *it happens by itself* · *never*. */

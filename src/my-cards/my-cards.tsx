@@ -8,7 +8,6 @@ import { askWorker } from "./ask-worker.ts";
 import { BoardContext } from "./board.ts";
 import { CardHerePanel } from "./card-here-panel.tsx";
 import { CardNews } from "./card-news.tsx";
-import { dropAside } from "./card-store.ts";
 import { hold } from "./change-cards.ts";
 import { listCreditStates } from "./credit-state.ts";
 import { DueCredits } from "./due-credits.tsx";
@@ -20,9 +19,9 @@ import { countAccounts, NewAccountsPanel } from "./new-accounts.tsx";
 import { findNextFee, readToday } from "./periods.ts";
 import { SuccessorQuestion } from "./successor-question.tsx";
 import { TopFigures } from "./top-figures.tsx";
-import { saveFile, TakeAlong } from "./take-along.tsx";
+import { TakeAlong } from "./take-along.tsx";
 import { toSpendingSearch, toToolLinks } from "./tool-links.ts";
-import { type Keeping, REFUSED, useAsideText, useHeldRecords, useKeeping, useKeptCards } from "./use-my-cards.ts";
+import { type Keeping, REFUSED, useHeldRecords, useKeeping, useKeptCards } from "./use-my-cards.ts";
 import { Watched } from "./watched.tsx";
 
 const StatementTicks = lazy(async () => ({ default: (await import("./statement-ticks.tsx")).StatementTicks }));
@@ -38,7 +37,7 @@ export function MyCards() {
   const add = <AddCard onAdd={({ slug, name }) => keeping.keep(hold(slug), `${name} is in My cards.`)} />;
   return (
     <div className="stack">
-      <Notices isNewer={read.isNewer} isBroken={!read.isWhole} refused={keeping.refused} />
+      {(keeping.refused ?? read.isNewer) && <p className="callout">{keeping.refused ?? REFUSED.newer}</p>}
       {!isUsed && <Empty>{add}</Empty>}
       {isUsed && records === "failed" && (
         <p className="callout">Your cards are saved, but we couldn't load their details. Reload the page.</p>
@@ -77,44 +76,6 @@ function Waiting() {
       <p className="scriptless:hidden" aria-busy>
         Loading your cards…
       </p>
-    </>
-  );
-}
-
-interface NoticesProps {
-  readonly isNewer: boolean;
-  readonly isBroken: boolean;
-  readonly refused: string | null;
-}
-
-/** What went wrong with what is kept, and how nothing of it is lost. */
-function Notices({ isNewer, isBroken, refused }: NoticesProps) {
-  const aside = useAsideText();
-  return (
-    <>
-      {refused && <p className="callout">{refused}</p>}
-      {isNewer && !refused && <p className="callout">{REFUSED.newer}</p>}
-      {!isNewer && (isBroken || aside !== "") && (
-        <div className="callout">
-          <p>
-            <b>We couldn't read some of what this browser saved.</b> We set it aside, so nothing is lost.
-          </p>
-          {aside !== "" && (
-            <p className="row">
-              <button
-                className="btn btn-secondary"
-                type="button"
-                onClick={() => saveFile(aside, "my-cards-set-aside.txt", "text/plain")}
-              >
-                Save it as a file
-              </button>
-              <button className="btn btn-quiet" type="button" onClick={dropAside}>
-                Delete it
-              </button>
-            </p>
-          )}
-        </div>
-      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { REFUSED } from "./use-my-cards.ts";
 const MAX_BYTES = 5_000_000;
 
 /** Gives a text to the browser's downloads. */
-export function saveFile(text: string, name: string, type: string): void {
+function saveFile(text: string, name: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement("a"), { href: address, download: name });
   link.click();

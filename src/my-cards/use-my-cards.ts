@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 
 import { announce } from "../ui/announcer.tsx";
 import type { Change } from "./change-cards.ts";
-import { changeKept, type Kept, readAsideText, readKeptText, watchKept } from "./card-store.ts";
+import { changeKept, type Kept, readKeptText, watchKept } from "./card-store.ts";
 import type { HeldRecords } from "./held-record.ts";
 import { parseKept, type ReadCards } from "./kept-cards.ts";
 
@@ -12,9 +12,6 @@ export function useKeptCards(): ReadCards | null {
   const text = useSyncExternalStore<string | null>(watchKept, readKeptText, () => null);
   return useMemo(() => (text === null ? null : parseKept(text)), [text]);
 }
-
-/** What could not be read once and was set aside; empty where there is none. */
-export const useAsideText = (): string => useSyncExternalStore(watchKept, readAsideText, () => "");
 
 export const REFUSED: Readonly<Record<Exclude<Kept, "kept">, string>> = {
   full: "This browser is out of storage space. Nothing was changed.",

@@ -196,21 +196,6 @@ describe("what is kept", () => {
     await expect.poll(async () => JSON.parse((await readKept(other)) ?? "").held.length).toBe(2);
   });
 
-  test("is set aside where it cannot be read, offered as a file, and kept until it is deleted", async () => {
-    const { page } = await openPage();
-    await openCards(page, '{"version":1,"held":[{"slug":"amex-gold"},{"slug":"../broken"}]}');
-    await page.getByRole("main").getByText("We couldn't read some").waitFor();
-    await page.getByRole("checkbox", { name: "$10 a month in Uber Cash" }).first().check();
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save it as a file" }).click(),
-    ]);
-    expect(readFileSync(await download.path(), "utf8")).toContain("../broken");
-    await page.getByRole("button", { name: "Delete it" }).click();
-    await expect.poll(() => page.getByRole("main").getByText("We couldn't read some").count()).toBe(0);
-    expect(await heldNames(page)).toHaveLength(1);
-  });
-
   test("stays as it is where the browser has no room left, and the page says so", async () => {
     const { page } = await openPage();
     await openCards(page, hold("amex-gold"));
