@@ -58,15 +58,6 @@ const worth = v.strictObject({
     ),
     "At this monthly spending or more, with the same mix of purchases, these cards are worth most.",
   ),
-  curveTable: describe(
-    v.array(
-      v.strictObject({
-        monthlyUsd: describe(usd, "US dollars a month.", 500),
-        netsUsd: describe(v.array(usd), "Dollars a year, in the order of the cards."),
-      }),
-    ),
-    "Net of a later year by monthly spending with the same mix of purchases, in the order of the cards.",
-  ),
 });
 
 export const compareAnswer = v.strictObject({

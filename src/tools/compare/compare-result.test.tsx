@@ -11,7 +11,7 @@ import { createCompareTool } from "./answer-compare.ts";
 import type { ComparedWorth, Comparison } from "./compare-cards.ts";
 import { ComparisonBody, Verdict } from "./compare-result.tsx";
 import type { ComparisonCell, ComparisonRow } from "./comparison-row.ts";
-import { CurveTable, NetChart } from "./net-chart.tsx";
+import { NetChart } from "./net-chart.tsx";
 
 const SLUGS = ["amex-blue-cash-everyday", "amex-blue-cash-preferred", "costco-anywhere-visa"];
 const parameters = new URLSearchParams({ cards: SLUGS.join(), groceries: "500" });
@@ -65,7 +65,6 @@ describe("the picture of worth by spending", () => {
         { fromMonthlyUsd: 500, slugs: SLUGS.slice(0, 1) },
       ],
       curve: [0, 500, 1_000].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
-      curveTable: [0, 250, 500].map((monthlyUsd) => ({ monthlyUsd, netsUsd: [monthlyUsd / 10 - 50, 0] })),
     },
   };
   const draw = (change: Partial<ComparedWorth> = {}, more: Partial<Comparison> = {}) =>
@@ -98,12 +97,6 @@ describe("the picture of worth by spending", () => {
     expect(tell([100, 50, 0])).toEqual({ names: ["name-1", "name-2", "name-3"], leaders: [] });
     expect(tell([100, 50, 49]).leaders).toEqual(["leader-2", "leader-3"]);
     expect(draw()).toContain(">A rather</tspan>");
-  });
-
-  test("has its figures in a table, with the visitor's own spending marked", () => {
-    const text = readMarkup(<CurveTable comparison={straight} />);
-    expect(text).toContain("$0 −$50 $0 $250 yours −$25 $0 $500 $0 $0");
-    expect(text.split("yours")).toHaveLength(2);
   });
 });
 

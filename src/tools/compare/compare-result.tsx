@@ -8,7 +8,7 @@ import { ValueBars } from "../../ui/value-bars.tsx";
 import type { ComparedWorth, Comparison } from "./compare-cards.ts";
 import { COMPARE_FORM_ID, SAME_SWITCH_ID } from "./compare-asking.ts";
 import { ComparisonRows } from "./comparison-rows.tsx";
-import { CurveTable, NetChart } from "./net-chart.tsx";
+import { NetChart } from "./net-chart.tsx";
 import type { CardWorth } from "./worth.ts";
 
 /** The cards face to face with their dollars, who is ahead, and where that turns. */
@@ -101,7 +101,6 @@ export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBody
       <details className="disclosure">
         <summary>Show the math</summary>
         <div className="stack">
-          <CurveTable comparison={comparison} />
           {comparison.assumptions.length > 0 && <p>{comparison.assumptions.join(" ")}</p>}
           <p className="small muted">
             ✓ marks the best value in each row. A row with a tie or an unconfirmed figure has no winner; check

@@ -50,14 +50,12 @@ export function listCostRows(cards: readonly Card[]): ComparisonGroup {
       row({ key: "intro-transfers", label: "Intro APR on balance transfers", judge: "more" }, (card) =>
         toPeriod(card, "transfers", toZeroMonths(card.introApr).transferMonths),
       ),
-      ...listTransferFeeRow(cards),
       // Our own estimate decides no winner.
       row({ key: "credit", label: "Minimum credit score", note: "Our estimate" }, ({ creditScore }) => ({
         text: creditScore.newToCredit ? "No history needed" : `${creditScore.floor}`,
         value: creditScore.newToCredit ? null : creditScore.floor,
       })),
-      ...listRequirementRow(cards),
-      ...listDepositRow(cards),
+      ...listSeldomRows(cards),
     ],
   };
 }
@@ -66,41 +64,31 @@ function toFeeFact(card: Card, usd: number): Fact {
   return { text: formatUsd(usd), value: usd, isUncertain: isUncertainFact(card, "annualFee") };
 }
 
-/** Only where one of the cards asks for something that is not on an application form. */
-function listRequirementRow(cards: readonly Card[]): ComparisonRow[] {
-  if (cards.every(({ requires }) => requires === undefined)) return [];
+/** Rows that stand only where one of the cards has something to say. */
+function listSeldomRows(cards: readonly Card[]): ComparisonRow[] {
+  const row = (rule: RowRule, has: (card: Card) => boolean, toFact: (card: Card) => Fact): ComparisonRow[] =>
+    cards.some(has) ? [toRow(rule, cards.map(toFact))] : [];
   return [
-    toRow(
-      { key: "requires", label: "You also need" },
-      cards.map(({ requires }) => ({
-        text: requires?.name ?? "Nothing else",
-        note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
-      })),
-    ),
-  ];
-}
-
-/** Only where one of the cards takes transfers at a rate of their own. */
-function listTransferFeeRow(cards: readonly Card[]): ComparisonRow[] {
-  if (cards.every(({ introApr }) => !introApr?.transfers)) return [];
-  return [
-    toRow(
+    ...row(
       { key: "transfer-fee", label: "Balance transfer fee" },
-      cards.map((card) => ({
+      ({ introApr }) => Boolean(introApr?.transfers),
+      (card) => ({
         text: toTransferFeeText(card.introApr) ?? "Not stated",
         isUncertain: isUncertainFact(card, "apr", "introApr"),
-      })),
+      }),
     ),
-  ];
-}
-
-/** Only where one of the cards is secured by money of the holder. */
-function listDepositRow(cards: readonly Card[]): ComparisonRow[] {
-  if (cards.every(({ deposit }) => deposit === undefined)) return [];
-  return [
-    toRow(
+    ...row(
+      { key: "requires", label: "You also need" },
+      ({ requires }) => requires !== undefined,
+      ({ requires }) => ({
+        text: requires?.name ?? "Nothing else",
+        note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
+      }),
+    ),
+    ...row(
       { key: "deposit", label: "Security deposit" },
-      cards.map(({ deposit }) => ({ text: deposit?.text ?? "None" })),
+      ({ deposit }) => deposit !== undefined,
+      ({ deposit }) => ({ text: deposit?.text ?? "None" }),
     ),
   ];
 }

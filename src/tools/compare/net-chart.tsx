@@ -19,13 +19,16 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
   const { cards, shortNames, worth } = comparison;
   const end = worth?.curve.at(-1);
   if (!worth || !end) return null;
-  const { curve, curveTable, monthlyUsd } = worth;
+  const { curve, monthlyUsd } = worth;
   const nets = curve.flatMap((point) => point.netsUsd);
   const x = linearScale([0, end.monthlyUsd], [0, 100]);
   const y = linearScale([Math.min(...nets, 0), Math.max(...nets, 0)], [100, 0]);
-  const turns = worth.stretches.filter(
-    (stretch) => stretch.fromMonthlyUsd > 0 && stretch.fromMonthlyUsd <= end.monthlyUsd,
-  );
+  const turns = worth.stretches.flatMap(({ fromMonthlyUsd, slugs }) => {
+    const at = cards.findIndex((card) => slugs.includes(card.slug));
+    // The curve has a point at each; shares of a spending are not exact.
+    const point = curve.find((known) => Math.abs(known.monthlyUsd - fromMonthlyUsd) < 0.005);
+    return fromMonthlyUsd > 0 && point ? [{ fromMonthlyUsd, netUsd: point.netsUsd[at] ?? 0 }] : [];
+  });
   return (
     <section className="section" aria-labelledby="curve-title">
       <h2 id="curve-title">Value by spending</h2>
@@ -47,19 +50,15 @@ export function NetChart({ comparison }: { readonly comparison: Comparison }) {
             your spending
           </text>
           <LineNames names={shortNames} ends={end.netsUsd.map((usd) => y(usd))} />
-          {turns.map((turn) => {
-            const at = cards.findIndex((card) => turn.slugs.includes(card.slug));
-            const point = curveTable.find((row) => row.monthlyUsd === turn.fromMonthlyUsd);
-            return (
-              <circle
-                key={turn.fromMonthlyUsd}
-                className="point"
-                cx={toPercent(x(turn.fromMonthlyUsd))}
-                cy={toPercent(y(point?.netsUsd[at] ?? 0))}
-                r="5.5"
-              />
-            );
-          })}
+          {turns.map(({ fromMonthlyUsd, netUsd }) => (
+            <circle
+              key={fromMonthlyUsd}
+              className="point"
+              cx={toPercent(x(fromMonthlyUsd))}
+              cy={toPercent(y(netUsd))}
+              r="5.5"
+            />
+          ))}
         </Plot>
         <figcaption>
           Net value per year after all fees, by total monthly spending with the same mix of purchases. Welcome bonuses
@@ -109,45 +108,6 @@ function toLines(name: string): readonly string[] {
   const gaps = [...name.matchAll(/ /g)].map(({ index }) => index);
   const [gap] = gaps.toSorted((left, right) => Math.abs(left - name.length / 2) - Math.abs(right - name.length / 2));
   return gap === undefined || name.length <= LONG_NAME ? [name] : [name.slice(0, gap), name.slice(gap + 1)];
-}
-
-/** The figures behind the picture. */
-export function CurveTable({ comparison: { cards, shortNames, worth } }: { readonly comparison: Comparison }) {
-  if (!worth) return null;
-  const { curveTable, monthlyUsd } = worth;
-  return (
-    <section className="table-region caption-in-sight" aria-labelledby="curve-caption" tabIndex={0}>
-      <table>
-        <caption id="curve-caption">Net value per year after all fees, by monthly spending</caption>
-        <thead>
-          <tr>
-            <th scope="col">Monthly spending</th>
-            {cards.map((card, index) => (
-              <th key={card.slug} scope="col" className="is-number">
-                <span aria-hidden>{shortNames[index]}</span>
-                <span className="visually-hidden">{card.name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {curveTable.map((row) => (
-            <tr key={row.monthlyUsd}>
-              <th scope="row">
-                <span className="num">{formatUsd(row.monthlyUsd)}</span>
-                {row.monthlyUsd === monthlyUsd && <small className="cell-note">yours</small>}
-              </th>
-              {cards.map((card, index) => (
-                <td key={card.slug} className="is-number num">
-                  {formatUsd(row.netsUsd[index] ?? 0)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 }
 
 function describe(cards: readonly Card[], curve: Curves["curve"]): string {

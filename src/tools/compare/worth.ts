@@ -72,40 +72,24 @@ export function valueCard(
 
 const CURVE_STEPS = 32;
 
-/** Net by total spend for the picture: from nothing to twice the spend, or past the changes of lead that are near. */
+/** Net by total spend for the picture: from nothing to twice the spend, or past the changes of lead that are near, with all of them. */
 function listCurve(worth: WorthByScale, stretches: readonly LeadStretch[]): SpendPoint[] {
   if (worth.monthlyUsd === 0) return [];
-  const near = stretches
-    .map((stretch) => stretch.fromMonthlyUsd / worth.monthlyUsd)
-    .filter((scale) => scale <= NEAR_SCALE);
-  const end = Math.max(2, ...near.map((scale) => scale * 1.25));
-  return Array.from({ length: CURVE_STEPS + 1 }, (_, step) => toSpendPoint(worth, (end * step) / CURVE_STEPS));
-}
-
-/** The figures behind the picture: nothing, half, the same, twice, and each change of lead within it. */
-function listCurveTable(
-  worth: WorthByScale,
-  stretches: readonly LeadStretch[],
-  curve: readonly SpendPoint[],
-): SpendPoint[] {
-  const { monthlyUsd } = worth;
-  if (monthlyUsd === 0) return [];
-  const endUsd = curve.at(-1)?.monthlyUsd ?? 0;
-  const changes = stretches.map((stretch) => stretch.fromMonthlyUsd).filter((usd) => usd > 0 && usd <= endUsd);
-  const totals = [...new Set([0, 0.5, 1, 2].map((times) => times * monthlyUsd).concat(changes))];
-  return totals.toSorted((left, right) => left - right).map((usd) => toSpendPoint(worth, usd / monthlyUsd));
+  const turns = stretches.map((stretch) => stretch.fromMonthlyUsd / worth.monthlyUsd);
+  const end = Math.max(2, ...turns.filter((scale) => scale <= NEAR_SCALE).map((scale) => scale * 1.25));
+  const steps = Array.from({ length: CURVE_STEPS + 1 }, (_, step) => (end * step) / CURVE_STEPS);
+  const scales = [...new Set([...steps, ...turns.filter((scale) => scale <= end)])];
+  return scales.toSorted((left, right) => left - right).map((scale) => toSpendPoint(worth, scale));
 }
 
 export interface Curves {
   readonly monthlyUsd: number;
   readonly stretches: readonly LeadStretch[];
   readonly curve: readonly SpendPoint[];
-  readonly curveTable: readonly SpendPoint[];
 }
 
 export function drawCurves(cards: readonly WalletCard[], profile: Profile): Curves {
   const worth = createWorthByScale(cards, profile);
   const stretches = listLeadStretches(worth);
-  const curve = listCurve(worth, stretches);
-  return { monthlyUsd: worth.monthlyUsd, stretches, curve, curveTable: listCurveTable(worth, stretches, curve) };
+  return { monthlyUsd: worth.monthlyUsd, stretches, curve: listCurve(worth, stretches) };
 }
