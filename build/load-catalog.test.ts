@@ -5,7 +5,7 @@ import path from "node:path";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 
-import { cardFields } from "../src/catalog/card-schema.ts";
+import { cardFields } from "../src/catalog/dated-card-schema.ts";
 import { type CatalogFiles, findBrokenLinks } from "../src/catalog/catalog-files.ts";
 import { CARDS_WITHOUT_RULES, listRulesOf } from "../src/catalog/issuer-rule.ts";
 import { parseDataFile } from "../src/catalog/describe-issues.ts";

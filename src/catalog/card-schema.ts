@@ -11,7 +11,6 @@ import {
   CARD_CATEGORIES,
   type Card,
   type CardRecord,
-  COUNTED_BASES,
   SUB_SCORE_WEIGHTS,
   SUB_SCORES,
   UNCERTAIN_FIELDS,
@@ -19,19 +18,8 @@ import {
 import { parseDataFile } from "./describe-issues.ts";
 import { earnsNothing } from "./earns-nothing.ts";
 import { introApr, purchaseApr } from "./apr-schema.ts";
-import {
-  agedProvenance,
-  ageMonths,
-  confidence,
-  day,
-  historyEntry,
-  httpsUrl,
-  kebab,
-  month,
-  provenance,
-  text,
-} from "./provenance-schema.ts";
-import { perk, reward, rewardFields, signUpBonus, signUpBonusFields, usd } from "./reward-schema.ts";
+import { day, historyEntry, httpsUrl, kebab, provenance, text } from "./provenance-schema.ts";
+import { perk, reward, signUpBonus, usd } from "./reward-schema.ts";
 
 const TENTH = "a number from 0 to 10 in tenths";
 const tenth = v.pipe(
@@ -92,7 +80,7 @@ const depositSchema = v.strictObject({
 });
 
 /** What a file and the answer of the API have in common. */
-const commonFields = {
+export const commonFields = {
   slug: describe(kebab, "Name in URLs; it never changes.", "chase-sapphire-preferred"),
   name: describe(
     v.pipe(text, v.maxLength(70, "text of at most 70 characters")),
@@ -204,7 +192,7 @@ const commonFields = {
   history: describe(v.array(historyEntry), "Dated changes, as we learned of them."),
 } as const;
 
-const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
+export const toGroups = <TValue extends v.GenericSchema>(value: TValue) => ({
   annualFee: value,
   signUpBonus: value,
   rewards: value,
@@ -223,71 +211,6 @@ export const cardFileFields = v.strictObject({
   perks: describe(v.array(perk), "Its perks."),
   provenance: v.strictObject(toGroups(provenance)),
   readings: v.optional(v.array(kebab), []),
-});
-
-/** On the day of the build: a rate's or perk's own source, aged, where it has one. */
-const ownAge = { provenance: v.exactOptional(agedProvenance) } as const;
-const datedReward = v.strictObject({ ...rewardFields.entries, ...ownAge });
-
-/** A card on the day of the build: what the API describes. */
-export const cardFields = v.strictObject({
-  ...commonFields,
-  signUpBonus: describe(
-    v.strictObject({
-      ...signUpBonusFields.entries,
-      /** `stale`: read more than 90 days before the build. */
-      state: describe(
-        v.picklist(["none", "open", "stale", "ended"]),
-        "Whether the offer is available: stale ones were read more than 90 days ago.",
-      ),
-      counted: describe(
-        v.strictObject({
-          basis: describe(
-            v.picklist(COUNTED_BASES),
-            "read: this offer, read within 90 days; seen: a newer one, seen within 90 days; usual: the lower of the one that stood longest in two years and the last one seen; ceiling: the lowest seen where the amount is shown when you apply; none: nothing counts.",
-          ),
-          usd: describe(v.number(), "What it counts, US dollars, at one price per point.", 750),
-          points: describe(v.number(), "Points of it.", 60_000),
-          cashUsd: describe(v.number(), "Cash of it and our estimate of what comes besides, US dollars.", 0),
-          besides: describe(
-            v.exactOptional(
-              v.strictObject({
-                text: describe(v.string(), "What it is.", "3 free nights worth up to 50,000 points each"),
-                usd: describe(v.number(), "Our estimate, part of the cash, US dollars.", 1_050),
-              }),
-            ),
-            "What comes besides points and cash, or instead of them.",
-          ),
-          spendUsd: describe(v.number(), "Spending it requires, US dollars.", 4_000),
-          days: describe(v.number(), "In this many days.", 90),
-          lastSeen: describe(v.nullable(v.string()), "When the offer that counts was last seen.", "2026-10-07"),
-        }),
-        "What the offer counts in every total, by one rule.",
-      ),
-      asOf: describe(month, "Month the fact dates from.", "2026-11"),
-      confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
-    }),
-    "The welcome bonus.",
-  ),
-  perks: describe(
-    v.array(
-      v.strictObject({
-        ...perk.entries,
-        /** `endsOn` is past. */
-        lapsed: describe(v.exactOptional(v.boolean()), "It is over."),
-        ...ownAge,
-      }),
-    ),
-    "Its perks.",
-  ),
-  rewards: describe(v.array(datedReward), "The rates it earns."),
-  endedRewards: describe(v.array(datedReward), "Rates that have ended."),
-  provenance: v.strictObject(toGroups(agedProvenance)),
-  asOf: describe(month, "Month of the oldest of its fee, offer, rates, perks and foreign fee.", "2025-05"),
-  newestAsOf: describe(month, "Month of the card's newest fact.", "2026-11"),
-  ageMonths: describe(ageMonths, "Full months from then to this build of the site.", 0),
-  /** The least sure group's that is not the APR or an estimate, as shown. */
-  confidence: describe(confidence, "How sure we are. It drops one step for each year of age."),
 });
 
 const isNear = (left: number, right: number) => Math.abs(left - right) < 1e-9;

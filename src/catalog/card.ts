@@ -4,7 +4,8 @@
  * the build (`catalog-on.ts`). Lists, and the types that follow from the rules
  * in `card-schema.ts` and `reward-schema.ts`, which say what each field means.
  */
-import type { cardFields, cardSchema } from "./card-schema.ts";
+import type { cardSchema } from "./card-schema.ts";
+import type { cardFields } from "./dated-card-schema.ts";
 import type { DataOf } from "./data-of.ts";
 
 /** The spec's eight spend categories. */

@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 import { describe } from "../../src/catalog/describe.ts";
 import { introAprFields } from "../../src/catalog/apr-schema.ts";
-import { cardFields } from "../../src/catalog/card-schema.ts";
+import { cardFields } from "../../src/catalog/dated-card-schema.ts";
 import { offer } from "../../src/catalog/offer-schema.ts";
 import { perkUse } from "../../src/catalog/perk-use-schema.ts";
 import { FACT_GROUPS, type FactGroup, SOURCE_KINDS } from "../../src/catalog/provenance.ts";
