@@ -76,7 +76,7 @@ const TOOLS: readonly Tool[] = [
   {
     id: "finder",
     path: paths.finderApi(),
-    purpose: "The card finder's top three for a profile and the answers to its questions, each as the only card.",
+    purpose: "The card finder's top three cards for a profile, each priced as the only card someone has.",
     answer:
       "The picks, each with the parts of its first and later years, the reason for it, and what to check before applying.",
     answerName: "FinderAnswer",
@@ -88,7 +88,7 @@ const TOOLS: readonly Tool[] = [
   {
     id: "calculator",
     path: paths.calculatorApi(),
-    purpose: "What cards are worth for a profile, each by itself and all of them together, and which to keep.",
+    purpose: "What cards are worth for a profile, each by itself and all together, and which to keep.",
     answer: "The verdict, each card alone with the plan behind its dollars, and the same for all of them together.",
     answerName: "CalculatorAnswer",
     table: CALCULATOR,
@@ -124,12 +124,12 @@ const TOOLS: readonly Tool[] = [
     path: paths.plannerApi(),
     purpose: "Which card to open in which month, by the issuers' rules, with each month's dollars.",
     answer:
-      "The plan with the cards to open and end, its months, each step with its day, and a verdict on each card you have.",
+      "The plan: which cards to open and which to cancel, month by month, each step with its date, and a verdict on each card you have.",
     answerName: "PlannerAnswer",
     table: PLANNER,
     example: `${EXAMPLE}&apply=1`,
     exampleBody: { dining: 500, groceries: 700, trips: 3, apply: 1 },
-    csv: "One line per month, with the cards you have, open and end in it.",
+    csv: "One line per month: the cards you have, those you open and those you cancel.",
     forms: [
       {
         id: "planner-calendar",

@@ -104,7 +104,7 @@ describe("the tools", () => {
     ["get_card", { slug: "?x=1" }, "No card"],
     ["get_card", { slug: "x".repeat(9_000) }, "URL"],
     ["search_cards", { query: "amex", constructor: "x" }, "constructor: Unknown name"],
-    ["search_cards", { query: "amex", limit: 50 }, "limit: This must be a whole number"],
+    ["search_cards", { query: "amex", limit: 50 }, "limit: Enter a whole number"],
     ["best_wallet", { spend: { dinning: 5 } }, "dinning: Unknown name."],
     ["value_cards", { cards: ["nobody"], spend: SPEND }, "No card matches"],
     ["compare_cards", { cards: ["amex-gold"] }, "Choose two to four cards"],
