@@ -35,7 +35,9 @@ describe(`the site built for ${LATER}`, () => {
 
   test("counts no offer that was last seen in June 2026, and says so on the review, the list and in the API", async () => {
     const slug = "citi-strata-premier";
-    expect(await read(`/cards/${slug}`)).toContain("This offer was last seen in June 2026, more than 90 days ago.");
+    expect(await read(`/cards/${slug}`)).toContain(
+      "Our source for this offer dates from June 2026, more than 90 days ago.",
+    );
     expect(await read("/best-travel-credit-cards-2025")).toContain("Last seen June 2026");
     const card = JSON.parse(await get(`/api/cards/${slug}`)) as { signUpBonus: { state: string } };
     expect(card.signUpBonus.state).toBe("stale");

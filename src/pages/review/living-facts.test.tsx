@@ -126,7 +126,7 @@ describe("a review's welcome bonus", () => {
 
   test("says when it was last seen once that is long ago", () => {
     const stale = on("2026-11-22");
-    expect(renderToStaticMarkup(<WelcomeBonus card={stale} />)).toContain("last seen in May 2025");
+    expect(renderToStaticMarkup(<WelcomeBonus card={stale} />)).toContain("dates from May 2025");
     expect(toText(renderToStaticMarkup(<AtAGlance card={stale} />))).toContain("Last seen May 2025: 60,000 points");
   });
 });

@@ -57,7 +57,7 @@ function toStateText(card: Card): string {
   const why =
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
-      : `This offer was last seen in ${formatDate(asOf.slice(0, 7))}, more than 90 days ago.`;
+      : `Our source for this offer dates from ${formatDate(asOf.slice(0, 7))}, more than 90 days ago.`;
   if (counted.basis === "seen") {
     return `${why} Our first-year figure counts a newer one, ${amount}${seen}.`;
   }
