@@ -18,7 +18,7 @@ import {
   findOwnPreset,
   listPresets,
   toFinderQuery,
-  withoutOwnSpend,
+  toQueryWithoutSpend,
   withSpendOf,
 } from "./finder-question.ts";
 import { FINDER, FINDER_FORM_ID, type FinderTable, QUESTIONS } from "./finder-asking.ts";
@@ -101,7 +101,7 @@ function OwnSpend({ asked, shown, formKey, choices, onChoose }: OwnSpendProps) {
     const preset = presets.find((one) => one.slug === slug) ?? own;
     return toFinderQuery(withSpendOf(asked, preset));
   };
-  const without = toFinderQuery(withoutOwnSpend(asked));
+  const without = toQueryWithoutSpend(asked);
   return (
     <Fold summary={isOwn ? `Your own spending: ${monthly}` : "Use your own monthly spending"} isNeeded={isWrong}>
       <div className="stack">

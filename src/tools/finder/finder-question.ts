@@ -1,5 +1,5 @@
 /** The finder's question: its table, and what it knows besides. Where nothing is said of the spending, the holder's preset holds. */
-import { saysSpend, sumMonthlyUsd, toProfilePairs, withPreset } from "../../asking/preset.ts";
+import { saysSpend, sumMonthlyUsd, toProfilePairs, withPreset, withPresetOf } from "../../asking/preset.ts";
 import { SPEND_NAMES } from "../../asking/profile.ts";
 import type { Asked } from "../../asking/read.ts";
 import { type Pair, toQueryString } from "../../asking/write.ts";
@@ -36,7 +36,8 @@ export function toFinderQuery(asked: AskedFinder): string {
   const pairs = toProfilePairs(FINDER, values);
   if (saysSpend(asked)) return toQueryString(pairs);
   const type: Pair[] = values.type === "personal" ? [] : [["type", values.type]];
-  return toQueryString([...type, ...pairs.filter(([name]) => name !== "type" && name !== "preset")]);
+  const isSpend = (name: string) => name === "preset" || SPEND.has(name.split(".")[0] ?? "");
+  return toQueryString([...type, ...pairs.filter(([name]) => name !== "type" && !isSpend(name))]);
 }
 
 export const FINDER_QUESTION: Question<FinderTable> = {
@@ -46,30 +47,15 @@ export const FINDER_QUESTION: Question<FinderTable> = {
   toQuery: toFinderQuery,
 };
 
-/** The same answers without any spending of the visitor's own. */
-export const withoutOwnSpend = (asked: AskedFinder): AskedFinder => {
-  const { foreign, part, brand, share, preset, ...rest } = FINDER;
-  const blank = Object.fromEntries(
-    [
-      ...SPEND_NAMES.map((name) => [name, rest[name]] as const),
-      ...Object.entries({ foreign, part, brand, share, preset }),
-    ].map(([name, row]) => [name, row.default]),
-  );
-  const said = asked.said.filter((name) => name !== "preset" && !SPEND.has(name));
-  return completeFinder({ ...asked, values: { ...asked.values, ...blank }, said });
-};
+/** The address of the same answers without any spending of the visitor's own. */
+export const toQueryWithoutSpend = (asked: AskedFinder): string => toFinderQuery({ ...asked, said: [] });
 
 /** The same answers with a preset's spending and trips; the kind of card and the score stay as answered. */
-export const withSpendOf = (asked: AskedFinder, preset: Preset): AskedFinder => {
-  const bare = withoutOwnSpend(asked);
-  const said = bare.said.filter((name) => name !== "trips" && name !== "travelers");
-  const kept = [...new Set([...said, "type", "score"])];
-  return withPreset({
-    ...bare,
-    values: { ...bare.values, preset: preset.slug },
-    said: [...kept.filter((name) => !SPEND.has(name)), "preset"],
-  });
-};
+export function withSpendOf(asked: AskedFinder, preset: Preset): AskedFinder {
+  const { type, score } = asked.values;
+  const chosen = withPresetOf(asked, preset.slug);
+  return { ...chosen, values: { ...chosen.values, type, score } };
+}
 
 /** Ready-made profiles that fit the holder; the first is their own. */
 export function listPresets(type: FinderValues["type"]): readonly Preset[] {
