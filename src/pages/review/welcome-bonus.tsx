@@ -1,14 +1,9 @@
 import { BRANDS } from "../../catalog/brand.ts";
 import type { Card } from "../../catalog/card.ts";
-import { PROGRAMS } from "../../catalog/program.ts";
-import { formatDate, formatNumber, formatUsd, upperFirst } from "../../words/format.ts";
+import { formatDate, formatUsd } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
-import { toPointUnit } from "../../words/point-unit.ts";
 import { SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
-import { centsPerPoint } from "../../engine/value/points.ts";
-import { toCardPoints } from "../../engine/value/to-card-points.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
-import type { BonusTier } from "../../engine/value/wallet-card.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader, toReaderProfile } from "../readers.ts";
 import { Uncertain } from "./fact-marks.tsx";
@@ -68,73 +63,32 @@ function toStateText(card: Card): string {
 }
 
 const DAYS_A_MONTH = 30;
-const SAME_USD = 1e-9;
 
-const toWindow = (months: number) =>
-  Number.isInteger(months)
-    ? `${months} ${months === 1 ? "month" : "months"}`
-    : `${Math.round(months * DAYS_A_MONTH)} days`;
+const toWindow = (days: number) =>
+  days % DAYS_A_MONTH === 0 ? `${days / DAYS_A_MONTH} ${days === DAYS_A_MONTH ? "month" : "months"}` : `${days} days`;
 
-/** Whether the offer's own words, right above, have the figure. */
-const says = ({ signUpBonus }: Card, figure: string) => signUpBonus.description.includes(`${figure} `);
-
-/** For the reader of the review: the same as in the figures of the page. */
+/** For the reader of the review, as in the figures of the page: what it comes to, and whether it is reached. */
 function BonusFacts({ card }: { readonly card: Card }) {
-  const { kind, tiers } = toCardBonus(card);
-  const profile = toReaderProfile(toCardReader(card), BRANDS);
-  const monthlyUsd = sumMonthlyUsd(profile);
-  if (kind === "match") {
-    const matchUsd = getComputed(card).firstYear.bonusesUsd;
-    return (
-      <dl className="facts">
-        <div>
-          <dt>Match on {formatUsd(monthlyUsd)} a month</dt>
-          <dd className="num">{formatUsd(matchUsd)}</dd>
-        </div>
-      </dl>
-    );
-  }
-  const counted = kind === "fixed" || kind === "on-approval" ? tiers : [];
-  if (!counted.some(({ points, usd }) => points + usd > 0)) return null;
-  const value = toCardPoints(card, PROGRAMS);
-  const cents = centsPerPoint(value, profile.value, value.transfersAlone);
-  const points = counted.reduce((sum, tier) => sum + tier.points, 0);
-  const unit = toPointUnit(card.rewardProgram);
-  const usd = counted.reduce((sum, tier) => sum + tier.usd + (tier.points * cents) / 100, 0);
-  const asking = counted.filter(({ afterUsd }) => afterUsd > 0);
-  const isReached = ({ afterUsd, months }: BonusTier) => afterUsd <= monthlyUsd * months + SAME_USD;
-  const reached = asking.filter(isReached).length;
-  const only = asking.length === 1 ? asking[0] : undefined;
+  const { usd, spendUsd, days } = card.signUpBonus.counted;
+  const monthlyUsd = sumMonthlyUsd(toReaderProfile(toCardReader(card), BRANDS));
+  const isMatch = toCardBonus(card).kind === "match";
+  const valueUsd = isMatch ? getComputed(card).firstYear.bonusesUsd : usd;
+  if (valueUsd <= 0) return null;
+  const neededUsd = (spendUsd * DAYS_A_MONTH) / days;
   return (
     <dl className="facts">
-      {points > 0 && !says(card, formatNumber(points)) && (
-        <div>
-          <dt>{upperFirst(unit)}</dt>
-          <dd className="num">{formatNumber(points)}</dd>
-        </div>
-      )}
       <div>
-        <dt>{points > 0 && counted.every((tier) => tier.usd === 0) ? `Value of ${unit}` : "Value"} (estimate)</dt>
-        <dd className="num">{formatUsd(usd)}</dd>
+        <dt>{isMatch ? `Match on ${formatUsd(monthlyUsd)} a month` : "Value (estimate)"}</dt>
+        <dd className="num">{formatUsd(valueUsd)}</dd>
       </div>
-      {!(only && says(card, formatUsd(only.afterUsd))) && (
-        <div>
-          <dt>Spending required</dt>
-          {asking.length === 0 && <dd>None</dd>}
-          {asking.map(({ afterUsd, months }) => (
-            <dd key={afterUsd}>
-              {formatUsd(afterUsd)} in {toWindow(months)}
-              {!only && <small>{formatUsd(afterUsd / months)} a month</small>}
-            </dd>
-          ))}
-        </div>
-      )}
-      {asking.length > 0 && (
+      {spendUsd > 0 && (
         <div>
           <dt>With {formatUsd(monthlyUsd)} a month</dt>
-          <dd className={reached > 0 ? "gain" : "cost"}>
-            {reached === asking.length ? "Within reach" : reached > 0 ? "Partly within reach" : "Out of reach"}
-            {only && <small className="muted">It takes {formatUsd(only.afterUsd / only.months)} a month</small>}
+          <dd className={neededUsd <= monthlyUsd ? "gain" : "cost"}>
+            {neededUsd <= monthlyUsd ? "Within reach" : "Out of reach"}
+            <small className="muted">
+              It takes {formatUsd(spendUsd)} in {toWindow(days)}, {formatUsd(neededUsd)} a month
+            </small>
           </dd>
         </div>
       )}
