@@ -1,4 +1,4 @@
-/** Colors by perceived lightness (OKLCH), and the contrast of two of them by WCAG 2.2. */
+/** Colors by perceived lightness (OKLCH). */
 
 export interface Oklch {
   /** 0 black to 1 white. */
@@ -27,7 +27,6 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): Rgb {
 
 const toGamma = (linear: number): number =>
   linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-const toLinear = (gamma: number): number => (gamma <= 0.04045 ? gamma / 12.92 : ((gamma + 0.055) / 1.055) ** 2.4);
 
 /** `#rrggbb`; a color outside sRGB loses chroma until it fits, and keeps its hue and lightness. */
 export function toHexColor(color: Oklch): string {
@@ -40,22 +39,4 @@ export function toHexColor(color: Oklch): string {
     return byte.toString(16).padStart(2, "0");
   });
   return `#${hex.join("")}`;
-}
-
-const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => toLinear(byte / 255));
-
-/** Relative luminance of 8-bit sRGB channels (WCAG 2.2). */
-export function getLuminance(red: number, green: number, blue: number): number {
-  return 0.2126 * LINEAR_OF_BYTE[red]! + 0.7152 * LINEAR_OF_BYTE[green]! + 0.0722 * LINEAR_OF_BYTE[blue]!;
-}
-
-/** Luminance of `#rrggbb`. */
-export function getHexLuminance(hex: string): number {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return getLuminance(value >> 16, (value >> 8) & 255, value & 255);
-}
-
-/** 1 to 21, from two luminances. */
-export function getContrastRatio(left: number, right: number): number {
-  return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05);
 }

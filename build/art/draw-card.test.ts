@@ -7,7 +7,7 @@ import { toToolRecords } from "../tool-records.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { type DrawnCard, drawCard, drawMiniCard, setWords } from "./draw-card.ts";
 import { outlineLine } from "./outline-text.ts";
-import { findTextBoxes, measureTextContrast } from "./measure-text-contrast.ts";
+import { findTextBoxes, measureTextContrast } from "../../test/support/measure-text-contrast.ts";
 import { mixInks } from "./palettes.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./patterns/pattern.ts";
 import { escapeXml } from "./svg-path.ts";

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 
-import { getContrastRatio, getLuminance } from "../../build/art/color.ts";
+import { getContrastRatio, getLuminance } from "../support/contrast.ts";
 import { paths } from "../../src/paths.ts";
 import { openHeader, searchFor, toGroup } from "../support/drive-header.ts";
 import { holdLoader, waitForFocus, waitForHeader, waitForSaid } from "../support/drive-page.ts";

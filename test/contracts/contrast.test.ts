@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { getContrastRatio, getHexLuminance } from "../../build/art/color.ts";
+import { getContrastRatio, getHexLuminance } from "../support/contrast.ts";
 import { type Color, COLORS } from "../../src/ui/theme-colors.ts";
 
 /** Which color stands on which, as the styles use them: WCAG 1.4.3, text. */

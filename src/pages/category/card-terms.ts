@@ -123,33 +123,27 @@ const coversFirmParts = (subcategory: string) =>
 
 type Rated = Pick<Card, "rewards" | "cashBack">;
 
-const toBaseRate = (base: number, card: Rated): string =>
-  base === 0 ? "No rewards" : `${formatRate(base, card)} on everything`;
-
-/** The best rate on advertising, software, shipping, office supplies, phone or internet; else the rate on everything. */
-export function toFirmRate(card: Rated): string {
-  const { rewards } = card;
-  const [best] = rewards
-    .filter((reward) => isForFirms(reward))
-    .toSorted((left, right) => right.multiplier - left.multiplier);
-  const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
-  if (!best || best.multiplier <= base) return toBaseRate(base, card);
-  return `${formatRate(best.multiplier, card)} on ${toRewardLabel(best).toLowerCase()}`;
-}
-
-/** The best rate that is neither at one brand nor in an issuer's portal: `4x on dining`. */
-export function toBestRate(card: Rated): string {
-  const { rewards } = card;
-  const base = rewards.find((reward) => reward.base)?.multiplier ?? 1;
-  const [best] = rewards
-    .filter(({ base: isBase, brands, category, subcategory }) => {
-      const isPortal = category === "travel_portal" || subcategory === "entertainment_portal";
-      return !isBase && !brands && !isPortal;
-    })
+/** The best of some rates; the rate on everything, where none is better: `4x on dining`, `1x on everything`. */
+function toTopRate(card: Rated, isMeant: (reward: Reward) => boolean): string {
+  const base = card.rewards.find((reward) => reward.base)?.multiplier ?? 1;
+  const [best] = card.rewards
+    .filter(isMeant)
     .toSorted((left, right) => countedMultiplier(right) - countedMultiplier(left));
-  if (!best || countedMultiplier(best) <= base) return toBaseRate(base, card);
-  return `${formatRate(countedMultiplier(best), card)} on ${toRewardLabel(best).toLowerCase()}`;
+  if (best && countedMultiplier(best) > base)
+    return `${formatRate(countedMultiplier(best), card)} on ${toRewardLabel(best).toLowerCase()}`;
+  return base === 0 ? "No rewards" : `${formatRate(base, card)} on everything`;
 }
+
+/** On advertising, software, shipping, office supplies, phone or internet. */
+export const toFirmRate = (card: Rated): string => toTopRate(card, isForFirms);
+
+/** Neither at one brand nor in an issuer's portal. */
+export const toBestRate = (card: Rated): string =>
+  toTopRate(
+    card,
+    ({ base, brands, category, subcategory }) =>
+      !base && !brands && category !== "travel_portal" && subcategory !== "entertainment_portal",
+  );
 
 /** What comes back on spend of no category, in cents, at what the site's sums count for a point. */
 export const toBaseCents = (card: Parameters<typeof typicalCents>[0] & Pick<Card, "rewards">): number =>

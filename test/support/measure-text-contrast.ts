@@ -1,9 +1,9 @@
 /** Measures, on the rendered picture, how well a card's words stand out. For tests. */
 import { Resvg } from "@resvg/resvg-js";
 
-import { getContrastRatio, getHexLuminance, getLuminance } from "./color.ts";
-import { type DrawnCard, drawCard, setWords } from "./draw-card.ts";
-import { measureText } from "./outline-text.ts";
+import { getContrastRatio, getHexLuminance, getLuminance } from "./contrast.ts";
+import { type DrawnCard, drawCard, setWords } from "../../build/art/draw-card.ts";
+import { measureText } from "../../build/art/outline-text.ts";
 
 /** Half the drawn size, larger than cards stand on pages: a quarter of the pixels to look at. */
 const SCALE = 0.5;
