@@ -47,9 +47,9 @@ export function ApiPolicies() {
         <h2>Versions</h2>
         <p className="measure">
           This is version {API_VERSION}. New properties, parameters and endpoints may appear at any time, so ignore
-          those you don't know. A breaking change is announced {NOTICE_MONTHS} months ahead: here, in the changelog, and
-          by <code>Deprecation</code> and <code>Sunset</code> on the responses it concerns. Error codes and slugs do not
-          change.
+          those you don't know. A breaking change is announced {NOTICE_MONTHS} months ahead: in the changelog here, and
+          by the headers <code>Deprecation</code> and <code>Sunset</code> on the responses it concerns. Error codes and
+          slugs do not change.
         </p>
       </section>
       <section className="section" id="changelog">

@@ -236,7 +236,7 @@ describe("what to check first", () => {
       `You need a score of about 690.${end}`,
     ]);
     expect(score({ floor: 700, isEstimated: true, newToCredit: false })).toEqual([
-      `You need a score of about 700 by our estimate, because its terms don't state one.${end}`,
+      `Its terms don't state a score; we estimate that you need about 700.${end}`,
     ]);
     expect(score({ floor: 0, isEstimated: false, newToCredit: true })).toEqual([
       `Its issuer says that it accepts people without a credit history.${end}`,

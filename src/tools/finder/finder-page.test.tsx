@@ -146,7 +146,7 @@ describe("the result", () => {
     expect(markup).toMatch(/<input type="checkbox" form="finder" name="use"/);
     const text = readMarkup(<FinderPage loaderData={load("")} />);
     expect(text).toContain("Your three cards");
-    expect(text).toMatch(/^Home .*Card finder Personalized card finder Seven questions, three cards/);
+    expect(text).toMatch(/^Home .*Card finder Personalized card finder Answer seven questions/);
     expect(text).toContain("Only the issuer decides whether you're approved.");
   });
 

@@ -35,7 +35,7 @@ export function FinderPage({ loaderData }: PageProps<typeof loadFinderPage>) {
     <PageLayout
       crumbs={head.crumbs}
       title="Personalized card finder"
-      lead="Seven questions, three cards, the reasons in dollars. No account, no credit check."
+      lead="Answer seven questions to see three cards, with the reasons in dollars. No account, no credit check."
     >
       <Island name="finder" when="intent" kept={SPEND_KEY} props={props}>
         <FinderTool

@@ -34,7 +34,7 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "minus another quarter of any fee plus $25."],
+    ["value", "A card with a fee loses another quarter of it and $25."],
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",

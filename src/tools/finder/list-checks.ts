@@ -37,6 +37,6 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
       : []),
     ...listAcceptanceNotes([label]),
     ...(card.foreignFeePercent > 0 ? [`It charges ${formatNumber(card.foreignFeePercent)}% on purchases abroad.`] : []),
-    `${card.score.newToCredit ? "Its issuer says that it accepts people without a credit history" : `You need a score of about ${card.score.floor}${card.score.isEstimated ? " by our estimate, because its terms don't state one" : ""}`}. Income and history count too, and only the issuer decides.`,
+    `${card.score.newToCredit ? "Its issuer says that it accepts people without a credit history" : card.score.isEstimated ? `Its terms don't state a score; we estimate that you need about ${card.score.floor}` : `You need a score of about ${card.score.floor}`}. Income and history count too, and only the issuer decides.`,
   ];
 }

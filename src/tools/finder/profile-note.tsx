@@ -22,8 +22,8 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
   const { used: profile, assumptions, hasOwnSpend, answers } = result;
   const { trips, travelers } = profile;
   const whose = hasOwnSpend
-    ? "The spending you entered"
-    : `The spending of our "${findOwnPreset(answers.type).name}" profile`;
+    ? "Our figures rest on the spending you entered"
+    : `Our figures rest on the spending of our "${findOwnPreset(answers.type).name}" profile`;
   return (
     <section className="section" aria-labelledby="spend-title">
       <h2 id="spend-title">{hasOwnSpend ? "The spending behind this result" : "The spending we assume"}</h2>
@@ -31,7 +31,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
         {whose}, {formatUsd(sumMonthlyUsd(profile))} a month (
         {profile.lines.map((line) => `${toLabel(line)} ${formatUsd(line.monthlyUsd)}`).join(", ")}), with{" "}
         {trips === 0 ? "no trips" : trips === 1 ? "one trip" : `${trips} trips`} a year
-        {travelers > 1 && ` of ${travelers} people`}. We count points {POINT_VALUES[profile.value]}. Credits at one
+        {travelers > 1 && ` for ${travelers} people`}. We count points {POINT_VALUES[profile.value]}. Credits at one
         merchant count only if you say that you would use them anyway.
       </p>
       {assumptions.length > 0 && (

@@ -105,18 +105,18 @@ test("a card that ends is canceled, or downgraded, soon after its fee", () => {
     card: "beta",
     person: 1,
     title: "Cancel Beta Card",
-    text: "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first.",
+    text: "Cancel Beta Card within 30 days after its annual fee posts, after you transfer or redeem its rewards. Ask for a retention offer first.",
     brings: "$250 saved in fees",
     missed: "If you neither cancel nor downgrade a card, you'll pay its fee again.",
     warnings: [],
   });
   const owned = [makeOwned("beta", { person: 1, yearUsd: 180 })];
   expect(list({ best: makePrinted({ endings: [ending] }), owned })[0]!.text).toBe(
-    "Cancel Beta Card within 30 days of its annual fee, after you transfer or redeem its rewards. Ask for a retention offer first. Alongside your other cards, Beta Card is worth only about $180 a year before its fee of $250.",
+    "Cancel Beta Card within 30 days after its annual fee posts, after you transfer or redeem its rewards. Ask for a retention offer first. Alongside your other cards, Beta Card is worth only about $180 a year before its fee of $250.",
   );
   expect(change).toMatchObject({
     title: "Ask to downgrade Beta Card to Gamma Card",
-    text: "Ask to have Beta Card downgraded to Gamma Card within 30 days of its annual fee.",
+    text: "Ask to have Beta Card downgraded to Gamma Card within 30 days after its annual fee posts.",
     brings: "$95 saved in fees",
   });
 });
@@ -129,7 +129,7 @@ test("the fee of a card that another one becomes is told with the change, and is
     return list({ best: makePrinted({ endings: [ending], months }) });
   };
   expect(at(2).map(({ text }) => text)).toEqual([
-    "Ask to have Beta Card downgraded to Gamma Card ($95 a year) within 30 days of its annual fee.",
+    "Ask to have Beta Card downgraded to Gamma Card ($95 a year) within 30 days after its annual fee posts.",
   ]);
   // The next one is decided like any other, and so is the fee of somebody else's.
   expect(at(14).map(({ kind }) => kind)).toEqual(["decide", "fee", "decide"]);

@@ -114,8 +114,8 @@ function listEnded(answer: PlanAnswer, context: StepContext): PlanStep[] {
       ? `you move its points to ${nameOf(keeper)}, because your trip needs them`
       : "you transfer or redeem its rewards";
     const text = target
-      ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days of its annual fee.`
-      : `Cancel ${name} within ${DECIDE_DAYS} days of its annual fee, after ${points}.${askFirst(savesUsd)}`;
+      ? `Ask to have ${name} downgraded to ${target}${instead} within ${DECIDE_DAYS} days after its annual fee posts.`
+      : `Cancel ${name} within ${DECIDE_DAYS} days after its annual fee posts, after ${points}.${askFirst(savesUsd)}`;
     return {
       kind: "decide",
       month,

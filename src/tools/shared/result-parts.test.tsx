@@ -185,6 +185,10 @@ test("a card's note says what to choose, what a point counts at and what has to 
     'Choose "Gas" and "Dining". We value a point at 1.3 cents, because Beta Card lets you transfer it. The plan puts at least $15,000 a year on it.',
   );
   expect(toCardNote({ ...note, enabledBy: "unknown" }, LABELS)).toBe("We value a point at 1 cent.");
+  const cash = { ...LABELS, alpha: { ...label!, cashBack: true as const } };
+  expect(toCardNote({ ...note, enabledBy: "beta", centsPerPoint: 1.35 }, cash)).toBe(
+    "We value a cent of cash back at 1.35 cents, because Beta Card lets you transfer it.",
+  );
   const alpha = { ...LABELS["alpha"], paysTopCategories: true };
   expect(toCardNote({ ...note, choices: ["Gas"] }, { ...LABELS, alpha })).toBe(
     'Your top category is "Gas"; there is nothing to choose. We value a point at 1 cent.',

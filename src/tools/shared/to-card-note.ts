@@ -13,8 +13,10 @@ export function toChoiceNote(choices: readonly string[], label: CardLabel | unde
   return `Your top ${which} ${names}; there is nothing to choose.`;
 }
 
-const toOne = (label: CardLabel | undefined): string =>
-  label?.unit === undefined ? "a point" : label.unit === "miles" ? "a mile" : `an ${label.unit}`;
+function toOne(label: CardLabel | undefined): string {
+  if (label?.cashBack) return "a cent of cash back";
+  return label?.unit === undefined ? "a point" : label.unit === "miles" ? "a mile" : `an ${label.unit}`;
+}
 
 /** A secured card holds money that no fee shows; empty for all others. */
 export const toDepositText = (label: CardLabel | undefined): string =>
