@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 
 test.each([
   ["PORT", "abc", 8788],
-  ["PORT", "0", 8788],
   ["SUPABASE_PORT", "70000", 54_322],
 ])("npm start with %s=%s ends with one line that says what a port is", (name, value, example) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/start.ts"], {

@@ -30,6 +30,9 @@ interface Started {
   readonly supabase: string;
   /** Ends the program and all that it started. */
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Ends the program alone, as `kill -9` does. */
+  readonly killAlone: () => Promise<void>;
+  readonly arePortsFree: () => Promise<boolean>;
 }
 
 async function findPort(): Promise<number> {
@@ -71,6 +74,11 @@ async function start(): Promise<Started> {
       process.kill(-(child.pid ?? 0), signal);
       await ended;
     },
+    async killAlone() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    arePortsFree: async () => (await Promise.all(Object.values(ports).map(isPortFree))).every(Boolean),
   };
   return running;
 }
@@ -86,7 +94,7 @@ async function askAndEnd(started: Started, signal: NodeJS.Signals): Promise<read
   return addresses.filter((_, index) => answers[index]?.status === 202);
 }
 
-test("every request that was accepted before SIGKILL or SIGINT gets one mail", async () => {
+test("every request that was accepted before SIGKILL or SIGINT gets one mail, and kill -9 of the program alone leaves no port taken", async () => {
   const killed = await askAndEnd(await start(), "SIGKILL");
   const interrupted = await askAndEnd(await start(), "SIGINT");
   expect(killed.length).toBeGreaterThan(0);
@@ -95,18 +103,8 @@ test("every request that was accepted before SIGKILL or SIGINT gets one mail", a
   for (const address of [...killed, ...interrupted]) {
     await expect.poll(() => countMails(last, address), { timeout: 150_000 }).toBe(1);
   }
-});
-
-test("after kill -9 of the program alone nothing keeps its port", async () => {
-  const ports = { site: await findPort(), supabase: await findPort() };
-  const { child, output } = run(ports);
-  running = { site: "", supabase: "", kill: async (signal) => void process.kill(-(child.pid ?? 0), signal) };
-  await expect.poll(output, { timeout: 120_000 }).toContain("Ctrl-C stops it.");
-  const ended = once(child, "exit");
-  child.kill("SIGKILL");
-  await ended;
-  const isFree = async () => (await Promise.all([ports.site, ports.supabase].map(isPortFree))).every(Boolean);
-  await expect.poll(isFree, { timeout: 60_000 }).toBe(true);
+  await last.killAlone();
+  await expect.poll(last.arePortsFree, { timeout: 60_000 }).toBe(true);
   running = undefined;
 });
 

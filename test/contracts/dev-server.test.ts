@@ -15,8 +15,10 @@ async function expectShown(page: Page, shows: string): Promise<void> {
   await expect.poll(() => isShown(page, { shows })).toBe(true);
 }
 
+let shown: { readonly path: string; readonly page: Page } | undefined;
 test.each(DEV_EDITS)("an edit of $kind reaches the open page", async (edit) => {
-  const page = await site.open(edit.path);
+  if (shown?.path !== edit.path) shown = { path: edit.path, page: await site.open(edit.path) };
+  const { page } = shown;
   expect(await isShown(page, edit)).toBe(false);
   site.copy.edit(edit.file, edit.from, edit.to);
   await expect.poll(() => isShown(page, edit)).toBe(true);

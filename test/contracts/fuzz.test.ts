@@ -28,7 +28,7 @@ const site = inject("siteUrl");
 const seed = Number(process.env["FUZZ_SEED"] ?? Date.now() % 2 ** 31);
 console.log(`fuzz seed ${seed}`);
 const SLOW_MS = 2_000;
-const toOptions = (whole: number) => ({ seed, endOnFailure: true, numRuns: toRuns(whole, 1 / 20) });
+const toOptions = (whole: number) => ({ seed, endOnFailure: true, numRuns: toRuns(whole, 1 / 40) });
 /** Milliseconds by request, of those that took longest. */
 const slow: { readonly ms: number; readonly what: string }[] = [];
 afterAll(() => {
@@ -91,13 +91,6 @@ describe("whatever is asked", () => {
       fc.asyncProperty(toAddress(endpoints), strangeHeaders, (path, given) => ask(path, { headers: given })),
       toOptions(5_400),
     ));
-
-  // Each of them is in every plain object.
-  test.each(["constructor", "toString", "hasOwnProperty", "__proto__"])("a field named %s", async (name) => {
-    for (const { path, names } of pages)
-      for (const prefix of names.filter((known) => known.endsWith(".")))
-        await ask(`${path}?dining=5&${prefix}${name}=a:1&p2.${name}=1`);
-  });
 
   test("any address", () => {
     const address = fc.array(fc.oneof(rawText, fc.constantFrom("cards", "api", "assets", "compare", ".well-known")), {
@@ -174,7 +167,7 @@ test("POST to assistants' tools", () => {
 
 test("questions that every tool takes, as hostile as they may be", async () => {
   const forms = ["/planner?", "/api/planner?", "/api/planner.csv?", "/planner/plan.ics?"];
-  for (const [at, { plan, wallet }] of makeQuestions(records, toRuns(200, 1 / 20), seed).entries()) {
+  for (const [at, { plan, wallet }] of makeQuestions(records, toRuns(200, 1 / 40), seed).entries()) {
     await ask(forms[at % forms.length]! + plan, { headers: { Accept: "text/html" } });
     await ask((at % 2 === 0 ? "/rewards?" : "/api/analyzer?") + wallet);
   }

@@ -1,11 +1,12 @@
 /** What a reader is told about the facts on every page that states them: their date, what is estimated, what is unsure. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import type { Card } from "../../src/catalog/card.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { formatDate } from "../../src/words/format.ts";
 import { UNCERTAIN_LABELS } from "../../src/words/labels.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { toVisibleText } from "../support/visible-text.ts";
 
 interface Review {
@@ -15,12 +16,11 @@ interface Review {
 }
 
 const reviews: Review[] = [];
-const readPage = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
 const toPlain = (html: string) => toVisibleText(html).replaceAll(/\s+/g, " ");
 
 beforeAll(async () => {
   for (const card of listCards()) {
-    const html = await readPage(paths.review(card.slug));
+    const html = await readSiteText(paths.review(card.slug));
     reviews.push({ card, html, text: toPlain(html) });
   }
 });
@@ -73,7 +73,7 @@ describe("every review", () => {
 test.each(Object.keys(CATEGORY_SLUGS) as CategoryKey[])(
   "the list of %s cards says of when it is and shows no closed card",
   async (key) => {
-    const html = await readPage(paths.category(key));
+    const html = await readSiteText(paths.category(key));
     expect(toPlain(html)).toMatch(/facts (from|as of) [A-Z][a-z]+ 20\d\d/i);
     const closed = listCards().filter((card) => card.status === "closed");
     const table = html.slice(html.indexOf("<table"), html.indexOf("</table>"));

@@ -1,12 +1,12 @@
 /** How the pages hang together: found by crawling from the home page, as a visitor or a search engine would. */
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { paths } from "../../src/paths.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { decodeEntities } from "../support/visible-text.ts";
 
-const site = inject("siteUrl");
 const MAX_CLICKS = 3;
 const MIN_REFERRERS = 3;
 
@@ -18,7 +18,7 @@ const referrers = new Map<string, Set<string>>();
 beforeAll(async () => {
   const queue: string[] = [paths.home()];
   for (const path of queue) {
-    const html = await (await fetch(site + path)).text();
+    const html = await readSiteText(path);
     for (const target of listLinks(html)) {
       if (target === path) continue;
       referrers.set(target, (referrers.get(target) ?? new Set()).add(path));

@@ -3,7 +3,7 @@
  * reviews, lists, pairs, the home page and tools, as pages, Markdown, JSON and CSV. A reader is the sentence that stands
  * beside the dollars; for a tool's answer, the one that its question comes to.
  */
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { getCard, listCards } from "../../src/catalog/queries.ts";
@@ -13,12 +13,12 @@ import { LIST_READERS, toCardReader } from "../../src/pages/readers.ts";
 import { tellReader } from "../../src/pages/tell-reader.ts";
 import { paths, toMarkdownPath } from "../../src/paths.ts";
 import { Figures, listRows, listTerms, listUsd } from "../support/read-figures.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { takeSample } from "../support/sample-size.ts";
 
 const figures = new Figures();
 const note = figures.note.bind(figures);
-const get = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
-const getJson = async <Shape>(path: string) => JSON.parse(await get(path)) as Shape;
+const getJson = async <Shape>(path: string) => JSON.parse(await readSiteText(path)) as Shape;
 const toReader = (slug: string) => toCardReader(getCard(slug)).text;
 
 /** What reviews and tables call each kind. */
@@ -99,14 +99,14 @@ async function readList(key: CardCategory): Promise<void> {
     return tellReader(usesOwnBrand && brandOf ? { ...input, brandsUsed: [brandOf] } : input);
   };
   const path = paths.category(key);
-  const markdown = await get(toMarkdownPath(path));
-  readTables("list", await get(path), toWhom);
+  const markdown = await readSiteText(toMarkdownPath(path));
+  readTables("list", await readSiteText(path), toWhom);
   readTables("list.md", markdown, toWhom);
   type Pick = { label: string; card: string; reader: string; worth: Worth | null };
   const answer = await getJson<{ ranking: { card: string; worth: Worth | null }[]; picks: Pick[] }>(paths.listApi(key));
   for (const { card, worth } of answer.ranking)
     if (worth) note("API list", card, toWhom(card), "later year", worth.netUsd);
-  const tile = (await get("/index.md")).split("\n### ").find((text) => text.includes(`${path})`)) ?? "";
+  const tile = (await readSiteText("/index.md")).split("\n### ").find((text) => text.includes(`${path})`)) ?? "";
   for (const { label, card, reader, worth } of answer.picks) {
     const [, block = ""] = markdown.split(`\n${label}\n`);
     const [, words] = /(?: fee, for |The yearly value is for )([^\n]*?)\.?\n/.exec(block) ?? [];
@@ -135,14 +135,14 @@ async function readCalculator(slugs: readonly string[]): Promise<void> {
   const { reader, query } = tellAsked(slugs);
   const { cards } = await getJson<{ cards: Valued[] }>(paths.calculatorApi() + query);
   readAnswer("API calculator", reader, cards);
-  readTables("calculator", await get(paths.calculator() + query), () => reader);
+  readTables("calculator", await readSiteText(paths.calculator() + query), () => reader);
 }
 
 async function readPair(slugs: readonly [string, string]): Promise<void> {
   const { reader, query } = tellAsked(slugs);
   const { worth } = await getJson<{ worth: { cards: Valued[] } }>(paths.compareApi() + query);
   readAnswer("API compare", reader, worth.cards);
-  const page = await get(toMarkdownPath(paths.comparePair(...slugs)));
+  const page = await readSiteText(toMarkdownPath(paths.comparePair(...slugs)));
   for (const [label = "", ...cells] of (page.match(/^\| .*/gm) ?? []).map((line) => line.split("|").slice(1))) {
     const kind = toKind(label.trim());
     for (const [at, slug] of slugs.entries())
@@ -155,7 +155,9 @@ async function readFinder(preset: string, type: string): Promise<void> {
   const query = `?preset=${preset}&type=${type}`;
   const { picks } = await getJson<{ picks: Valued[] }>(paths.finderApi() + query);
   readAnswer("API finder", reader, picks);
-  const shown = [...(await get(paths.finder() + query)).matchAll(/<b class="big-number[^>]*>([^<]*)<\/b>(.*?)<\/p>/gs)];
+  const shown = [
+    ...(await readSiteText(paths.finder() + query)).matchAll(/<b class="big-number[^>]*>([^<]*)<\/b>(.*?)<\/p>/gs),
+  ];
   for (const [at, { slug = "" }] of picks.entries()) {
     const [, later, rest = ""] = shown[at] ?? [];
     note("finder", slug, reader, "later year", later);
@@ -165,13 +167,13 @@ async function readFinder(preset: string, type: string): Promise<void> {
 
 beforeAll(async () => {
   for (const { slug } of listCards()) {
-    readReview("review", slug, await get(paths.review(slug)));
+    readReview("review", slug, await readSiteText(paths.review(slug)));
     type Stated = { usd: number; reader: string } | null;
     const { worth, madeFor } = await getJson<{ worth: Stated; madeFor: Stated }>(paths.cardApi(slug));
     for (const one of [worth, madeFor]) if (one) note("API card", slug, one.reader, "later year", one.usd);
   }
   for (const { slug } of takeSample(listCards(), 3))
-    readReview("review.md", slug, await get(`${paths.review(slug)}.md`));
+    readReview("review.md", slug, await readSiteText(`${paths.review(slug)}.md`));
   for (const key of CARD_CATEGORIES) await readList(key);
   const open = listCards().filter(({ status }) => status === "open");
   for (const group of Map.groupBy(open, ({ cardType, brandOf }) => `${cardType} ${brandOf}`).values()) {
@@ -180,8 +182,8 @@ beforeAll(async () => {
   for (const pair of takeSample(SEARCHED_PAIRS, 3)) await readPair(pair);
   await readFinder("household", "personal");
   await readFinder("small-business", "business");
-  for (const type of ["personal", "business"]) readTables("cards", await get(paths.cards({ type })), toReader);
-  const [head = "", ...lines] = (await get(paths.cardsCsv())).trim().split("\n");
+  for (const type of ["personal", "business"]) readTables("cards", await readSiteText(paths.cards({ type })), toReader);
+  const [head = "", ...lines] = (await readSiteText(paths.cardsCsv())).trim().split("\n");
   for (const line of lines) {
     const cells = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
     const worth = cells[head.split(",").indexOf("worthUsd")];

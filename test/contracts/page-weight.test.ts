@@ -1,19 +1,19 @@
 /** What a text weighs on its way to a reader: its HTML, compressed as an edge compresses it. */
 import { brotliCompressSync, constants } from "node:zlib";
 
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { listCards } from "../../src/catalog/queries.ts";
 import { listArticles } from "../../src/content/content-index.ts";
 import { paths } from "../../src/paths.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 
 /** Edges compress pages on the fly at about this level; a higher one would flatter the result. */
 const EDGE_QUALITY = 5;
 
 async function weighPage(path: string): Promise<number> {
-  const response = await fetch(inject("siteUrl") + path);
-  const html = await response.text();
-  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY } }).byteLength;
+  return brotliCompressSync(await readSiteText(path), { params: { [constants.BROTLI_PARAM_QUALITY]: EDGE_QUALITY } })
+    .byteLength;
 }
 
 test.each([

@@ -10,6 +10,7 @@ import { inBuild } from "../../build/build-folder.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { hasErrors } from "../../src/problems.ts";
 import { listStoppedParts } from "../support/list-stopped-parts.ts";
+import { readSitePage } from "../support/read-site-page.ts";
 import { readToolLink } from "../support/read-tool-link.ts";
 import { listSitePaths, PAGE_KINDS, sampleAlike } from "../support/site-routes.ts";
 
@@ -33,13 +34,12 @@ beforeAll(async () => {
 });
 
 async function readPage(path: string): Promise<Page> {
-  const response = await fetch(site + path, { redirect: "manual" });
-  const policy = response.headers.get("content-security-policy") ?? "";
-  const html = await response.text();
-  if (!looked.has(path)) return { path, status: response.status, html, stopped: [], levels: [] };
+  const { status, headers, text: html } = await readSitePage(path);
+  const policy = headers["content-security-policy"] ?? "";
+  if (!looked.has(path)) return { path, status, html, stopped: [], levels: [] };
   const tree = fromHtml(html);
   const stopped = policy.startsWith("default-src 'none'") ? listStoppedParts(tree) : ["no policy"];
-  return { path, status: response.status, html, stopped, levels: listLevels(tree) };
+  return { path, status, html, stopped, levels: listLevels(tree) };
 }
 
 function listLevels(tree: Root): readonly number[] {

@@ -5,10 +5,10 @@ import { listArticles, listInOrder } from "../../src/content/content-index.ts";
 import { type ArticleKind, TOPICS } from "../../src/content/front-matter.ts";
 import { GLOSSARY } from "../../src/content/glossary.ts";
 import { paths } from "../../src/paths.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { decodeEntities } from "../support/visible-text.ts";
 
 const site = inject("siteUrl");
-const readPage = async (path: string) => (await fetch(site + path)).text();
 const listTargets = (html: string) =>
   [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map((link) => decodeEntities(link[1] ?? ""));
 
@@ -35,7 +35,7 @@ describe("the course", () => {
   test.each(steps.map((step, index) => [step.slug, index] as const))(
     "%s leads to the part before and after",
     async (slug, index) => {
-      const html = await readPage(paths.learn(slug));
+      const html = await readSiteText(paths.learn(slug));
       expect(html).toMatch(new RegExp(`Part (?:<!-- -->)?${index + 1}(?:<!-- -->)? of (?:<!-- -->)?${steps.length}`));
       const around = [steps[index - 1], steps[index + 1]].flatMap((step) => (step ? [paths.learn(step.slug)] : []));
       expect(listTargets(sectionOf(html, "Course"))).toEqual(around);
@@ -61,7 +61,7 @@ describe.each(INDEXES)("%s", (path, kinds) => {
   async function collect(first: string): Promise<string[]> {
     const shown: string[] = [];
     for (let next: string | undefined = first; next;) {
-      const html = await readPage(next);
+      const html = await readSiteText(next);
       const known = new Set(toPaths(articles));
       const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
       shown.push(...new Set(listTargets(main).filter((target) => known.has(target))));
@@ -83,7 +83,7 @@ describe.each(INDEXES)("%s", (path, kinds) => {
   });
 
   test("narrows to each of its topics, and has no topic without articles", async () => {
-    const html = await readPage(path);
+    const html = await readSiteText(path);
     for (const topic of TOPICS) {
       const matching = articles.filter((article) => article.topics.includes(topic));
       const link = `${path}?topic=${topic}`;
@@ -106,7 +106,7 @@ describe("the glossary", () => {
   });
 
   test("stands whole on the page of questions, where texts link to it", async () => {
-    const html = await readPage(paths.learn("faqs-and-guides"));
+    const html = await readSiteText(paths.learn("faqs-and-guides"));
     expect(GLOSSARY.filter((entry) => !html.includes(`id="term-${entry.key}"`))).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 /** What visitors read is spelled as Americans spell: texts, card files, code, mails, and every page as it comes out. */
 import { readdirSync, readFileSync } from "node:fs";
 
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { loadCatalog } from "../../build/load-catalog.ts";
 import { toIntroAprText } from "../../src/words/apr.ts";
 import { toPerkLabel, toRewardLabel } from "../../src/words/labels.ts";
 import { listArticleLines, listCodeLines, type TextLine } from "../support/list-texts.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { listSitePaths } from "../support/site-routes.ts";
 import { createSpeller } from "../support/speller.ts";
 import { toVisibleText } from "../support/visible-text.ts";
@@ -86,7 +87,7 @@ describe("US spelling holds", () => {
   test("on every page as it comes out", async () => {
     const found = new Map<string, string[]>();
     for (const path of [...listSitePaths(), "/there-is-no-such-page"]) {
-      const text = toVisibleText(await (await fetch(inject("siteUrl") + path)).text());
+      const text = toVisibleText(await readSiteText(path));
       for (const word of speller.findMisspelled(text)) found.set(word, [...(found.get(word) ?? []), path]);
     }
     expect([...found].map(([word, paths]) => `${word}: ${paths.slice(0, 3).join(" ")}`)).toEqual([]);

@@ -1,20 +1,21 @@
 /** What each kind of page tells machines about itself: its JSON-LD, and the picture shown when it is shared. */
 import { readFileSync } from "node:fs";
 
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { inBuild } from "../../build/build-folder.ts";
 import { PROGRAMS } from "../../src/catalog/program.ts";
 import { listCards } from "../../src/catalog/queries.ts";
 import { findProgramText, findReview, listArticles } from "../../src/content/content-index.ts";
 import { CATEGORY_SLUGS, type CategoryKey, paths } from "../../src/paths.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 
 const ORIGIN = "https://waycard.example";
 
 type Thing = Readonly<Record<string, unknown>>;
 
 async function readPage(path: string) {
-  const html = await (await fetch(inject("siteUrl") + path)).text();
+  const html = await readSiteText(path);
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const things = blocks.map((match) => JSON.parse(match[1] ?? "") as Thing);
   const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? "";

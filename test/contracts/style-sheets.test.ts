@@ -6,9 +6,10 @@ import { brotliCompressSync } from "node:zlib";
 import { fromHtml } from "hast-util-from-html";
 import { transform } from "lightningcss";
 import { visit } from "unist-util-visit";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { inBuild } from "../../build/build-folder.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { listSitePaths, PAGE_KINDS } from "../support/site-routes.ts";
 
 const ASSETS = inBuild("client/assets");
@@ -54,7 +55,7 @@ test("no style writes a sign of the typefaces' rare part", () => {
 async function collectClasses(paths: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const classes = new Map<string, Set<string>>();
   for (const address of paths) {
-    const tree = fromHtml(await (await fetch(inject("siteUrl") + address)).text());
+    const tree = fromHtml(await readSiteText(address));
     const sheets: string[] = [];
     const names: string[] = [];
     visit(tree, "element", ({ tagName, properties }) => {

@@ -10,6 +10,7 @@ import { paths, toMarkdownPath, toSlug } from "../../src/paths.ts";
 import { formatCents, formatSpan, formatUsd } from "../../src/words/format.ts";
 import { typicalCents } from "../../src/words/typical-cents.ts";
 import { listUsd } from "../support/read-figures.ts";
+import { readSiteText } from "../support/read-site-page.ts";
 import { listSitePaths } from "../support/site-routes.ts";
 
 /** Every text, list and review, and pairs of the cards below, as Markdown. */
@@ -22,8 +23,7 @@ const isText = (path: string) => /^\/(?:about|best|cards|guides|issuers|learn|ne
 
 beforeAll(async () => {
   const all = [...listSitePaths().filter(isText), ...TOLD_PAIRS.map((pair) => paths.comparePair(...pair))];
-  for (const path of new Set(all))
-    pages.set(path, await (await fetch(inject("siteUrl") + toMarkdownPath(path))).text());
+  for (const path of new Set(all)) pages.set(path, await readSiteText(toMarkdownPath(path)));
 });
 
 interface Told {
@@ -66,7 +66,7 @@ const countIssuer = (slug: string) =>
 
 /** A first year pays what a later one earns twice, so the bonus in it is those rewards. */
 async function listMatches(): Promise<readonly Told[]> {
-  const found = MATCH_CARDS.flatMap(({ slug, name, shortName = name }) =>
+  const found = MATCH_CARDS.flatMap(({ slug, shortName }) =>
     [...pages].flatMap(([path, text]) => {
       if (path !== paths.review(slug) && !path.includes("/compare/")) return [];
       const [, inPair] =

@@ -18,7 +18,7 @@ export interface DevEdit {
   readonly style?: readonly [property: string, value: string];
 }
 
-/** An edit of each kind, and where it must show. */
+/** An edit of each kind, and where it must show; those of one page one after the other. */
 export const DEV_EDITS: readonly DevEdit[] = [
   {
     kind: "a page",
@@ -64,6 +64,14 @@ export const DEV_EDITS: readonly DevEdit[] = [
     style: ["background-color", "rgb(171, 205, 239)"],
   },
   {
+    kind: "the Worker",
+    file: "worker/pages/document.tsx",
+    from: '<main id="main"',
+    to: '<main id="main" data-probed',
+    path: "/programs",
+    shows: "main[data-probed]",
+  },
+  {
     kind: "a text",
     file: "src/content/legal/terms-of-service.mdx",
     from: /$/,
@@ -94,14 +102,6 @@ export const DEV_EDITS: readonly DevEdit[] = [
     to: "const netUsd = 90000 + ",
     path: "/cards/amex-gold",
     shows: "text=/^\\$90,/",
-  },
-  {
-    kind: "the Worker",
-    file: "worker/pages/document.tsx",
-    from: '<main id="main"',
-    to: '<main id="main" data-probed',
-    path: "/programs",
-    shows: "main[data-probed]",
   },
 ];
 

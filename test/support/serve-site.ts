@@ -1,5 +1,5 @@
 /** Serves the built Worker in workerd, with a Supabase of its own, for all Worker, contract and browser tests. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -14,6 +14,8 @@ import { toVariables } from "../../scripts/start-newsletter.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     siteUrl: string;
+    /** What `read-site-page.ts` has asked for. */
+    pagesFolder: string;
     supabaseUrl: string;
     supabasePublishableKey: string;
     supabaseSecretKey: string;
@@ -30,8 +32,9 @@ let users = 0;
 export default async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   users += 1;
   shared ??= start();
-  const { url, supabase, close } = await shared;
+  const { url, pagesFolder, supabase, close } = await shared;
   project.provide("siteUrl", url);
+  project.provide("pagesFolder", pagesFolder);
   project.provide("supabaseUrl", supabase.url);
   project.provide("supabasePublishableKey", supabase.publishableKey);
   project.provide("supabaseSecretKey", supabase.secretKey);
@@ -46,9 +49,15 @@ export default async function serveSite(project: TestProject): Promise<() => Pro
 async function start() {
   // `npm test` has built it by now; whoever runs Vitest by itself must not test what was built before an edit.
   await buildIfNeeded();
-  const folder = mkdtempSync(path.join(tmpdir(), "waycard-supabase-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "waycard-site-"));
+  const pagesFolder = path.join(folder, "pages");
+  mkdirSync(pagesFolder);
   // Links in mails start with this; tests put the site's address in its place.
-  const supabase = await startLocalSupabase({ folder, port: 0, siteUrl: "http://site.invalid" });
+  const supabase = await startLocalSupabase({
+    folder: path.join(folder, "supabase"),
+    port: 0,
+    siteUrl: "http://site.invalid",
+  });
   const harness = createTestHarness({
     workers: [{ configPath: inBuild(BUILT_WORKER), vars: { ...toVariables(supabase), SITE_ORIGIN: TEST_ORIGIN } }],
   });
@@ -58,5 +67,5 @@ async function start() {
     await supabase.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: url.origin, supabase, close };
+  return { url: url.origin, pagesFolder, supabase, close };
 }

@@ -47,7 +47,7 @@ export function listSitePaths(): readonly string[] {
 const PAIRS_STEP = 8;
 
 /** Of paths, all but most comparisons of two cards; `npm run referee` takes these, too. */
-export function sampleComparisons(all: readonly string[]): readonly string[] {
+function sampleComparisons(all: readonly string[]): readonly string[] {
   const isPair = (path: string) => path.startsWith(`${paths.compare()}/`);
   return [...all.filter((path) => !isPair(path)), ...takeSample(all.filter(isPair), PAIRS_STEP)];
 }

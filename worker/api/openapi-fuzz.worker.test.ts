@@ -103,7 +103,7 @@ test.each(gets)("GET $path", async ({ path, operation }) => {
     ),
     {
       seed,
-      numRuns: parameters.length === 0 ? 3 : toRuns(/\.(?:csv|ics)$|planner/.test(path) ? 8 : 30),
+      numRuns: parameters.length === 0 ? 3 : toRuns(/\.(?:csv|ics)$|planner/.test(path) ? 8 : 30, 1 / 6),
       endOnFailure: true,
       // What works as it stands goes first.
       examples: [[examplePath, exampleQuery]],
@@ -130,6 +130,6 @@ test.each(posts)("POST $path", async ({ path, operation }) => {
       await expectDescribed(response, operation);
       if (response.status === 200) expect(listFaults(value, schema)).toEqual([]);
     }),
-    { seed, numRuns: toRuns(20), endOnFailure: true },
+    { seed, numRuns: toRuns(20, 1 / 4), endOnFailure: true },
   );
 });

@@ -3,7 +3,8 @@ import { expect, inject, test } from "vitest";
 
 import { listIndexedPages } from "../../src/pages/indexed-pages.ts";
 import { toMarkdownPath } from "../../src/paths.ts";
-import { sampleComparisons } from "../../test/support/site-routes.ts";
+import { readSitePage } from "../../test/support/read-site-page.ts";
+import { sampleAlike } from "../../test/support/site-routes.ts";
 
 const site = inject("siteUrl");
 const get = (path: string) => fetch(site + path);
@@ -12,16 +13,14 @@ test("each has a title, no markup, absolute links, and names the page that it is
   const pages = listIndexedPages();
   expect(pages.length).toBeGreaterThan(200);
   const wrong: string[] = [];
-  for (const path of sampleComparisons(pages.map((page) => page.path))) {
-    const response = await get(toMarkdownPath(path));
-    const text = await response.text();
-    const { headers, status } = response;
+  for (const path of sampleAlike(pages.map((page) => page.path))) {
+    const { headers, status, text } = await readSitePage(toMarkdownPath(path));
     const isRight =
       status === 200 &&
-      headers.get("content-type") === "text/markdown; charset=utf-8" &&
-      headers.get("x-robots-tag") === "noindex" &&
-      headers.get("access-control-allow-origin") === "*" &&
-      headers.get("link") === `<https://waycard.example${path}>; rel="canonical"` &&
+      headers["content-type"] === "text/markdown; charset=utf-8" &&
+      headers["x-robots-tag"] === "noindex" &&
+      headers["access-control-allow-origin"] === "*" &&
+      headers["link"] === `<https://waycard.example${path}>; rel="canonical"` &&
       /^# \S/m.test(text) &&
       text.length > 300 &&
       !/<\/?(?:div|p|a|span|section|script|form|input|svg)\b/.test(text.replaceAll(/```[\s\S]*?```|`[^`]*`/g, "")) &&

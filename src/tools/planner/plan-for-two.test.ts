@@ -6,6 +6,7 @@ import { makePlan } from "../../engine/make-plan.ts";
 import type { PlanAnswer } from "../../engine/plan/plan-answer.ts";
 import { FIRST_WORK, type PlanSettings, SERVER_WORK } from "../../engine/plan/plan-settings.ts";
 import type { Profile } from "../../engine/value/profile.ts";
+import { takeSample, toRuns } from "../../../test/support/sample-size.ts";
 import { KNOWN_QUESTIONS, makeQuestions } from "../shared/test-questions.ts";
 import { askPlanner } from "./answer-planner.ts";
 import { toPlanInput } from "./to-plan-input.ts";
@@ -14,7 +15,7 @@ const MILLION = 1_000_000;
 /** From next to none to what the server has. */
 const BUDGETS = [0.05, 0.5, 1, 2, 5, 10, 50];
 const CENT = 0.01;
-const QUESTIONS = 14;
+const QUESTIONS = toRuns(14, 1 / 2);
 
 function plan(profile: Profile, settings: PlanSettings): PlanAnswer {
   const answer = makePlan({ rewards: records.rewards, catalog: records.plan, profile, settings });
@@ -52,15 +53,18 @@ const couples = ["household", "family", "frequent-flyer"].map((preset) => ({
   search: `preset=${preset}&months=24&people=2`,
 }));
 // Two people's plan starts from the plan of one of them, and another start may end a little lower.
-test.each([...trips, ...couples])("the server's plan is worth at least 98% of a first one: $search", ({ search }) => {
-  const { values } = askPlanner(new URLSearchParams(search), records);
-  const { profile, settings } = toPlanInput(values, records);
-  const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
-  if (first!.trip?.isReached === server!.trip?.isReached) {
-    const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
-    expect(serverUsd!).toBeGreaterThan(0.98 * firstUsd!);
-  } else expect(server!.trip!.isReached).toBe(true);
-});
+test.each(takeSample([...trips, ...couples], 2))(
+  "the server's plan is worth at least 98% of a first one: $search",
+  ({ search }) => {
+    const { values } = askPlanner(new URLSearchParams(search), records);
+    const { profile, settings } = toPlanInput(values, records);
+    const [first, server] = [FIRST_WORK, SERVER_WORK].map((work) => plan(profile, { ...settings, work }));
+    if (first!.trip?.isReached === server!.trip?.isReached) {
+      const [firstUsd, serverUsd] = [first!, server!].map(({ best }) => best.objectiveUsd);
+      expect(serverUsd!).toBeGreaterThan(0.98 * firstUsd!);
+    } else expect(server!.trip!.isReached).toBe(true);
+  },
+);
 
 test("the server reaches a trip for which six cards may be opened", () => {
   const { values } = askPlanner(new URLSearchParams(KNOWN_QUESTIONS[0]), records);
