@@ -33,7 +33,8 @@ keepQuiet();
 function toQueries(names: readonly string[]): string[] {
   const prefixes = ["", "p2.", ...Object.keys(PLANNER).map((name) => `${name}.`)];
   const values = [PROBE, `${PROBE}:1`, `amex-gold:${PROBE}`].map((value) => names.map((name) => `${name}=${value}`));
-  return [...values, prefixes.map((prefix) => `${prefix}${PROBE}=1`)].map((pairs) => pairs.slice(0, 200).join("&"));
+  const queries = [...values, prefixes.map((prefix) => `${prefix}${PROBE}=1`)];
+  return queries.flatMap((pairs) => (pairs.length === 0 ? [] : [pairs.slice(0, 200).join("&")]));
 }
 
 test.each([...pages, ...endpoints])(

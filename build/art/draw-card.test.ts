@@ -1,9 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { describe, expect, it } from "vitest";
 
-import { computeCatalog } from "../compute-cards.ts";
 import { loadCatalog } from "../load-catalog.ts";
-import { toToolRecords } from "../tool-records.ts";
 import { pickCardStyle } from "./card-style.ts";
 import { type DrawnCard, drawCard, drawMiniCard, setWords } from "./draw-card.ts";
 import { outlineLine } from "./outline-text.ts";
@@ -119,23 +117,6 @@ describe("drawCard", () => {
       expect(isRed ? hue + 360 : hue).toBeGreaterThanOrEqual(fromHue);
       expect(isRed ? hue + 360 : hue).toBeLessThanOrEqual(toHue);
     }
-  });
-
-  it("gives hardly ever two neighbors of a list the same pattern and ground", () => {
-    const { rankings } = computeCatalog(cards, toToolRecords(cards), new Map());
-    const look = (slug: string) => {
-      const card = cards.find((one) => one.slug === slug)!;
-      const { pattern, tone } = pickCardStyle(card);
-      return `${pattern} on ${mixInks(card.issuer, tone, card.name).ground}`;
-    };
-    const alike = Object.values(rankings).flatMap((ranking) =>
-      ranking.flatMap(({ slug }, index) => {
-        const next = ranking[index + 1];
-        return next && look(slug) === look(next.slug) ? [`${slug}, ${next.slug}`] : [];
-      }),
-    );
-    // The lists move with the facts; the art does not.
-    expect(alike.length).toBeLessThanOrEqual(2);
   });
 });
 

@@ -95,11 +95,42 @@ async function agree(page: Page): Promise<void> {
   await untilCounted(page);
 }
 
+/** What the page asked of the beacon's address, from now on. */
+function watchBeacon(page: Page) {
+  const sent: { readonly body: unknown; readonly cookie: string | undefined }[] = [];
+  const statuses: number[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname !== VITALS_PATH) return;
+    sent.push({ body: request.postDataJSON(), cookie: request.headers()["cookie"] });
+  });
+  page.on("response", (response) => {
+    if (new URL(response.url()).pathname === VITALS_PATH) statuses.push(response.status());
+  });
+  return { sent, statuses };
+}
+/** As when the visitor turns to another tab. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+const isFetched = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("send-vitals")));
+/** Neither by now nor when the visitor leaves. */
+async function expectNoVitals(page: Page, { sent }: ReturnType<typeof watchBeacon>): Promise<void> {
+  await settle(page);
+  await hide(page);
+  await settle(page);
+  expect(await isFetched(page)).toBe(false);
+  expect(sent).toEqual([]);
+}
+
 describe("before an answer", () => {
   test("nothing is asked of any of them and no cookie is set", async () => {
     const { page, complaints } = await open(REVIEW);
+    const beacon = watchBeacon(page);
     await bar(page).waitFor();
-    await settle(page);
+    await expectNoVitals(page, beacon);
     expect(hits).toEqual([]);
     expect(await readCookies(page)).toBe("");
     expect(complaints).toEqual([]);
@@ -149,9 +180,10 @@ describe("after declining", () => {
     const { page } = await open(ARTICLE);
     await bar(page).getByRole("button", { name: "Decline" }).click();
     await bar(page).waitFor({ state: "hidden" });
+    const beacon = watchBeacon(page);
     await page.goto(site + REVIEW);
     await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
-    await settle(page);
+    await expectNoVitals(page, beacon);
     expect(await bar(page).isVisible()).toBe(false);
     expect(hits).toEqual([]);
     expect(await readCookies(page)).toBe("");
@@ -243,13 +275,23 @@ describe("after agreeing", () => {
   test("Privacy choices in the footer takes it back: cookies go, and nothing is asked any more", async () => {
     const { page } = await open(ARTICLE);
     await agree(page);
+    await expect.poll(() => isFetched(page)).toBe(true);
     await page.getByRole("button", { name: "Privacy choices" }).click();
     await bar(page).waitFor();
     await waitForFocus(page, "[data-consent]");
     hits = [];
-    await Promise.all([page.waitForEvent("load"), bar(page).getByRole("button", { name: "Decline" }).click()]);
+    const beacon = watchBeacon(page);
+    // The page reloads, and is hidden before it is gone.
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.evaluate(() => {
+        document.querySelector<HTMLElement>('[data-consent-answer="declined"]')?.click();
+        Object.defineProperty(document, "visibilityState", { value: "hidden" });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }),
+    ]);
     await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
-    await settle(page);
+    await expectNoVitals(page, beacon);
     expect(hits).toEqual([]);
     await expect.poll(() => readCookies(page)).toBe("");
   });
@@ -273,6 +315,7 @@ test("Global Privacy Control is a no: nothing is asked, not even the visitor, an
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
     localStorage.setItem("waycard:consent", "agreed");
   });
+  const beacon = watchBeacon(page);
   await page.goto(site + ARTICLE);
   await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
   await settle(page);
@@ -283,6 +326,7 @@ test("Global Privacy Control is a no: nothing is asked, not even the visitor, an
   expect(await bar(page).getByRole("button", { name: "Agree" }).isVisible()).toBe(false);
   await bar(page).getByRole("button", { name: "Close" }).click();
   await bar(page).waitFor({ state: "hidden" });
+  await expectNoVitals(page, beacon);
 });
 
 test("without JavaScript there is no bar, no dead button and no request", async () => {
@@ -301,78 +345,20 @@ test("a stored page carries the same for everyone", async () => {
   expect(first).not.toMatch(/<script[^>]*src="https?:/);
 });
 
-describe("web vitals", () => {
-  /** What the page asked of the beacon's address, from now on. */
-  function watchBeacon(page: Page) {
-    const sent: { readonly body: unknown; readonly cookie: string | undefined }[] = [];
-    const statuses: number[] = [];
-    page.on("request", (request) => {
-      if (new URL(request.url()).pathname !== VITALS_PATH) return;
-      sent.push({ body: request.postDataJSON(), cookie: request.headers()["cookie"] });
-    });
-    page.on("response", (response) => {
-      if (new URL(response.url()).pathname === VITALS_PATH) statuses.push(response.status());
-    });
-    return { sent, statuses };
-  }
-  /** As when the visitor turns to another tab. */
-  const hide = (page: Page) =>
-    page.evaluate(() => {
-      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    });
-  const isFetched = (page: Page) =>
-    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("send-vitals")));
-
-  test("after agreeing, one report without cookie or identifier leaves with the page", async () => {
-    const { page, complaints } = await open(REVIEW);
-    const { sent, statuses } = watchBeacon(page);
-    await agree(page);
-    await expect.poll(() => isFetched(page)).toBe(true);
-    await settle(page);
-    await hide(page);
-    await expect.poll(() => statuses).toEqual([204]);
-    const [{ body, cookie } = {}] = sent;
-    expect(cookie).toBeUndefined();
-    expect(Object.keys(body as object).toSorted()).toEqual(["page", "values", "viewport"]);
-    expect(body).toMatchObject({ page: REVIEW, viewport: "wide" });
-    const { values } = body as VitalsReport;
-    expect(Object.keys(values).every((name) => VITALS.includes(name as Vital))).toBe(true);
-    expect(values.TTFB).toBeGreaterThan(0);
-    expect(complaints).toEqual([]);
-  });
-
-  test.each(["no answer", "Decline", "a signal of the browser", "an answer taken back"])(
-    "after %s nothing is sent",
-    async (kind) => {
-      const { page } = await openPage();
-      if (kind.startsWith("a signal"))
-        await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-      const { sent } = watchBeacon(page);
-      await page.goto(site + ARTICLE);
-      await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
-      if (kind === "Decline") await bar(page).getByRole("button", { name: "Decline" }).click();
-      if (kind === "an answer taken back") {
-        await bar(page).getByRole("button", { name: "Agree" }).click();
-        await expect.poll(() => isFetched(page)).toBe(true);
-        await page.getByRole("button", { name: "Privacy choices" }).click();
-        await bar(page).waitFor();
-        // The page reloads, and is hidden before it is gone.
-        await Promise.all([
-          page.waitForEvent("load"),
-          page.evaluate(() => {
-            document.querySelector<HTMLElement>('[data-consent-answer="declined"]')?.click();
-            Object.defineProperty(document, "visibilityState", { value: "hidden" });
-            document.dispatchEvent(new Event("visibilitychange"));
-          }),
-        ]);
-        await page.waitForSelector("[data-privacy-choices][data-live]", { state: "attached" });
-      }
-      await settle(page);
-      await hide(page);
-      await settle(page);
-      expect(await isFetched(page)).toBe(false);
-      expect(sent).toEqual([]);
-    },
-  );
+test("after agreeing, one report of web vitals without cookie or identifier leaves with the page", async () => {
+  const { page, complaints } = await open(REVIEW);
+  const { sent, statuses } = watchBeacon(page);
+  await agree(page);
+  await expect.poll(() => isFetched(page)).toBe(true);
+  await settle(page);
+  await hide(page);
+  await expect.poll(() => statuses).toEqual([204]);
+  const [{ body, cookie } = {}] = sent;
+  expect(cookie).toBeUndefined();
+  expect(Object.keys(body as object).toSorted()).toEqual(["page", "values", "viewport"]);
+  expect(body).toMatchObject({ page: REVIEW, viewport: "wide" });
+  const { values } = body as VitalsReport;
+  expect(Object.keys(values).every((name) => VITALS.includes(name as Vital))).toBe(true);
+  expect(values.TTFB).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
 });
