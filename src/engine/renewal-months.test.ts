@@ -11,7 +11,7 @@ import { PLAN_DEFAULTS, SERVER_WORK } from "./plan/plan-settings.ts";
 import { takeSample, toRuns } from "../../test/support/sample-size.ts";
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
-const PROFILES = toRuns(200, 1 / 12);
+const PROFILES = toRuns(200, 1 / 20);
 const NAMED = ["amex-gold", "citi-strata-premier", "capital-one-venture", "capital-one-venture-x"];
 
 /**

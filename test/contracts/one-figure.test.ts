@@ -3,7 +3,7 @@
  * reviews, lists, pairs, the home page and tools, as pages, Markdown, JSON and CSV. A reader is the sentence that stands
  * beside the dollars; for a tool's answer, the one that its question comes to.
  */
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 
 import { CARD_CATEGORIES, type CardCategory } from "../../src/catalog/card.ts";
 import { getCard, listCards } from "../../src/catalog/queries.ts";
@@ -18,7 +18,9 @@ import { takeSample } from "../support/sample-size.ts";
 
 const figures = new Figures();
 const note = figures.note.bind(figures);
-const getJson = async <Shape>(path: string) => JSON.parse(await readSiteText(path)) as Shape;
+/** Of a tool: its address may have a shorter one. */
+const get = async (path: string) => (await fetch(inject("siteUrl") + path)).text();
+const getJson = async <Shape>(path: string) => JSON.parse(await get(path)) as Shape;
 const toReader = (slug: string) => toCardReader(getCard(slug)).text;
 
 /** What reviews and tables call each kind. */
@@ -135,7 +137,7 @@ async function readCalculator(slugs: readonly string[]): Promise<void> {
   const { reader, query } = tellAsked(slugs);
   const { cards } = await getJson<{ cards: Valued[] }>(paths.calculatorApi() + query);
   readAnswer("API calculator", reader, cards);
-  readTables("calculator", await readSiteText(paths.calculator() + query), () => reader);
+  readTables("calculator", await get(paths.calculator() + query), () => reader);
 }
 
 async function readPair(slugs: readonly [string, string]): Promise<void> {
@@ -155,9 +157,7 @@ async function readFinder(preset: string, type: string): Promise<void> {
   const query = `?preset=${preset}&type=${type}`;
   const { picks } = await getJson<{ picks: Valued[] }>(paths.finderApi() + query);
   readAnswer("API finder", reader, picks);
-  const shown = [
-    ...(await readSiteText(paths.finder() + query)).matchAll(/<b class="big-number[^>]*>([^<]*)<\/b>(.*?)<\/p>/gs),
-  ];
+  const shown = [...(await get(paths.finder() + query)).matchAll(/<b class="big-number[^>]*>([^<]*)<\/b>(.*?)<\/p>/gs)];
   for (const [at, { slug = "" }] of picks.entries()) {
     const [, later, rest = ""] = shown[at] ?? [];
     note("finder", slug, reader, "later year", later);
@@ -182,8 +182,8 @@ beforeAll(async () => {
   for (const pair of takeSample(SEARCHED_PAIRS, 3)) await readPair(pair);
   await readFinder("household", "personal");
   await readFinder("small-business", "business");
-  for (const type of ["personal", "business"]) readTables("cards", await readSiteText(paths.cards({ type })), toReader);
-  const [head = "", ...lines] = (await readSiteText(paths.cardsCsv())).trim().split("\n");
+  for (const type of ["personal", "business"]) readTables("cards", await get(paths.cards({ type })), toReader);
+  const [head = "", ...lines] = (await get(paths.cardsCsv())).trim().split("\n");
   for (const line of lines) {
     const cells = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
     const worth = cells[head.split(",").indexOf("worthUsd")];

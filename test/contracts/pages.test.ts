@@ -165,12 +165,15 @@ describe("links", () => {
     const known = new Map(pages.map((page) => [page.path, page.html]));
     const broken: string[] = [];
     const asked = new Set<string>();
+    const read = new Set<string>();
     for (const page of pages) {
       for (const [, href = ""] of page.html.matchAll(/<a [^>]*?href="([^"]*)"/g)) {
         const link = decode(href);
         if (/^(https?:|mailto:)/.test(link)) continue;
         const [target = "", fragment] = link.startsWith("#") ? [page.path, link.slice(1)] : link.split("#");
         if (!known.has(target)) {
+          if (read.has(target) && !fragment) continue;
+          read.add(target);
           // Hundreds lead to a tool with parameters: all are read, and one of each likeness is asked for.
           const toolLink = readToolLink(target);
           if (toolLink && hasErrors(toolLink.errors)) broken.push(`${page.path} → ${link}`);

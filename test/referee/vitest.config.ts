@@ -47,6 +47,7 @@ export default defineConfig({
           include: [
             "test/contracts/{fuzz,html,pages,server-work}.test.ts",
             "src/engine/renewal-months.test.ts",
+            "src/tools/planner/plan-for-two.test.ts",
             "worker/pages/all-pages.test.tsx",
             "worker/api/openapi-fuzz.worker.test.ts",
             "worker/markdown/markdown.worker.test.ts",

@@ -11,7 +11,7 @@ import { checkPrinted } from "../test-printed.ts";
 
 const SETTINGS: PlanSettings = { ...PLAN_DEFAULTS, startsIn: 10 };
 /** More of them in `npm run referee`. */
-const COUNT = 8;
+const COUNT = 5;
 
 const checkAll = (profile: Profile, settings: PlanSettings) => checkPrinted(records, profile, settings);
 
