@@ -33,12 +33,12 @@ describe(`the site built for ${LATER}`, () => {
     expect(computeBuildId(LATER)).not.toBe(computeBuildId("2026-11-23"));
   });
 
-  test("counts no offer that was last seen in June 2026, and says so on the review, the list and in the API", async () => {
+  test("counts no offer that was last seen in October 2026, and says so on the review, the list and in the API", async () => {
     const slug = "citi-strata-premier";
     expect(await read(`/cards/${slug}`)).toContain(
-      "Our source for this offer dates from June 2026, more than 90 days ago.",
+      "Our source for this offer dates from October 2026, more than 90 days ago.",
     );
-    expect(await read("/best-travel-credit-cards-2025")).toContain("Last seen June 2026");
+    expect(await read("/best-travel-credit-cards-2025")).toContain("Last seen October 2026");
     const card = JSON.parse(await get(`/api/cards/${slug}`)) as { signUpBonus: { state: string } };
     expect(card.signUpBonus.state).toBe("stale");
   });
