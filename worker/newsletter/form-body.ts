@@ -32,7 +32,7 @@ export async function readFormBody(request: Request, known: readonly string[]): 
   return { ok: true, fields };
 }
 
-/** Undefined when it is no JSON, null when it is no object. Names that stand twice are there twice. */
+/** Undefined when it is no JSON, null when it is no object. Of names that stand twice the last counts, as in the tools' bodies. */
 function parseJsonEntries(text: string): [string, unknown][] | null | undefined {
   let value: unknown;
   try {
@@ -40,14 +40,7 @@ function parseJsonEntries(text: string): [string, unknown][] | null | undefined 
   } catch {
     return undefined;
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const entries = Object.entries(value);
-  // `JSON.parse` keeps the last of two equal names. All names, of any depth, are counted in the text.
-  const names = [...text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g)].flatMap(([, name = '""', colon]) =>
-    colon ? [JSON.parse(name) as string] : [],
-  );
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index && Object.hasOwn(value, name));
-  return [...entries, ...repeated.map((name): [string, unknown] => [name, undefined])];
+  return typeof value !== "object" || value === null || Array.isArray(value) ? null : Object.entries(value);
 }
 
 const fail = (response: Response): FormBody => ({ ok: false, response });

@@ -125,9 +125,6 @@ describe("POST /api/subscribe", () => {
   test.each([
     ['{"email":"ann@example.com","role":"x"}', 400, "unknown-parameter", "role"],
     [`{"${"r".repeat(60)}":1}`, 400, "unknown-parameter", "r".repeat(40)],
-    ['{"email":"a@example.com","email":"b@example.com"}', 400, "repeated-parameter", "email"],
-    ['{"email":"a@example.com","\\u0065mail" : 1}', 400, "repeated-parameter", "email"],
-    ['{"email":{"email":1}}', 400, "repeated-parameter", "email"],
     ['{"email":"none"}', 422, "invalid-email", "email"],
   ])("of %s it says what is wrong", async (body, expected, code, field) => {
     const { status, text } = await subscribe(body);
