@@ -105,7 +105,7 @@ describe("perks", () => {
     // One of two that is left is still there, at its own price.
     const left = two([ended, perk("c", "dining_credit", { valueUsd: 60 })], [ended]);
     expect(tell(left, "perk-dining-credit")).toMatchObject({
-      note: "On one card only",
+      note: "Listed for one card only",
       texts: ["$60 a year", "Ended"],
     });
   });
@@ -116,7 +116,12 @@ describe("perks", () => {
         [0, 1, 2].map((at) => card({ perks: [perk("a", "lounge_access", { lapsed: at >= count })] })),
         [worth(), worth(), worth()],
       ).rows[0]?.note;
-    expect([0, 1, 2, 3].map(having)).toEqual(["No longer offered", "On one card only", "On 2 of 3", "On all 3"]);
+    expect([0, 1, 2, 3].map(having)).toEqual([
+      "No longer offered",
+      "Listed for one card only",
+      "Listed for 2 of 3",
+      "On all 3",
+    ]);
   });
 
   test("stand in order of what counts, then of the highest price, then of the alphabet", () => {

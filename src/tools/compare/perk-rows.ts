@@ -80,7 +80,7 @@ function toPerkRow(type: string, holders: readonly Holder[]): ComparisonRow {
 function toPresence(having: number, count: number): string {
   if (having === 0) return "No longer offered";
   if (having === count) return count === 2 ? "On both" : `On all ${count}`;
-  return having === 1 ? "On one card only" : `On ${having} of ${count}`;
+  return having === 1 ? "Listed for one card only" : `Listed for ${having} of ${count}`;
 }
 
 function toPerkFact(holder: Holder, type: string, countedUsd: number | null): Fact {

@@ -1,4 +1,4 @@
-import { formatUsd } from "../../words/format.ts";
+import { formatUsd, upperFirst } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import { paths } from "../../paths.ts";
 import { type SpendLine, sumMonthlyUsd } from "../../engine/value/profile.ts";
@@ -28,8 +28,7 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
     <section className="section" aria-labelledby="spend-title">
       <h2 id="spend-title">{hasOwnSpend ? "The spending behind this result" : "The spending we assume"}</h2>
       <p className="prose">
-        {whose}, {formatUsd(sumMonthlyUsd(profile))} a month (
-        {profile.lines.map((line) => `${toLabel(line)} ${formatUsd(line.monthlyUsd)}`).join(", ")}), with{" "}
+        {whose}, {formatUsd(sumMonthlyUsd(profile))} a month, with{" "}
         {trips === 0 ? "no trips" : trips === 1 ? "one trip" : `${trips} trips`} a year
         {travelers > 1 && ` for ${travelers} people`}. We count points {POINT_VALUES[profile.value]}. Credits at one
         merchant count only if you say that you would use them anyway.
@@ -41,6 +40,10 @@ export function ProfileNote({ result }: { readonly result: FinderResult }) {
           ))}
         </ul>
       )}
+      <details className="disclosure">
+        <summary>{formatUsd(sumMonthlyUsd(profile))} a month, line by line</summary>
+        <p>{upperFirst(profile.lines.map((line) => `${toLabel(line)} ${formatUsd(line.monthlyUsd)}`).join(", "))}.</p>
+      </details>
       <p className="section-more no-print">
         <a href={paths.analyzer() + result.carried}>Find the best set of several cards</a>
       </p>
