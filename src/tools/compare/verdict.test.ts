@@ -120,6 +120,22 @@ describe("where the lead changes", () => {
     ]);
   });
 
+  test("a stretch that ends is told with both ends", () => {
+    expect(turns(from(0, "gold"), from(200, "blue"), from(400, "gold"), from(3_000, "red"))).toEqual([
+      "If you spend $200 to $400 a month, with the same mix of purchases, Blue wins.",
+      "If you spend more than $3,000 a month, with the same mix of purchases, Red wins.",
+    ]);
+    expect(turns(from(0, "gold"), from(1_200, "blue"), from(4_000, "gold"))).toEqual([
+      "If you spend $1,200 to $4,000 a month, with the same mix of purchases, Blue wins.",
+    ]);
+    expect(turns(from(0, "gold"), from(1_200, "blue"), from(5_001, "gold"))).toEqual([
+      "If you spend more than $1,200 a month, with the same mix of purchases, Blue wins.",
+    ]);
+    expect(turns(from(0, "gold"), from(24, "blue"), from(400, "gold"))).toEqual([
+      "If you spend less than $400 a month, with the same mix of purchases, Blue wins.",
+    ]);
+  });
+
   test("at the very spend the later one leads", () => {
     expect(turns(from(0, "blue"), from(1_000, "gold"))).toEqual([
       "If you spend less than $1,000 a month, with the same mix of purchases, Blue wins.",

@@ -100,26 +100,43 @@ function toTurnSentences({ stretches, worth, monthlyUsd }: VerdictInput): string
   const toNames = ({ slugs }: LeadStretch) => nameAll(worth.filter(({ slug }) => slugs.includes(slug)));
   const verb = ({ slugs }: LeadStretch) => (slugs.length > 1 ? "tie for the lead" : "wins");
   const at = stretches.findLastIndex((stretch) => stretch.fromMonthlyUsd <= monthlyUsd);
-  const [below, current, above] = [stretches[at - 1], stretches[at], stretches[at + 1]];
+  const [before, below, current, above, beyond] = [-2, -1, 0, 1, 2].map((step) => stretches[at + step]);
   const [only] = stretches;
   if (stretches.length === 1 && only?.slugs.length === 1) {
     return [`${toNames(only)} stays ahead at every level of spending we tried, with the same mix of purchases.`];
   }
+  // A stretch that ends within sight is told with both of its ends: beyond them someone else leads.
+  const isNear = (stretch: LeadStretch) => stretch.fromMonthlyUsd <= FARTHEST * monthlyUsd;
+  const toRange = (low: LeadStretch, high: LeadStretch) =>
+    `${formatUsd(low.fromMonthlyUsd)} to ${formatUsd(high.fromMonthlyUsd)}`;
   const turns = [
     ...(below && current && current.fromMonthlyUsd >= LEAST_TURN_USD
-      ? [{ than: `less than ${formatUsd(current.fromMonthlyUsd)}`, stretch: below }]
+      ? [
+          {
+            range:
+              before && below.fromMonthlyUsd >= LEAST_TURN_USD
+                ? toRange(below, current)
+                : `less than ${formatUsd(current.fromMonthlyUsd)}`,
+            stretch: below,
+          },
+        ]
       : []),
-    ...(above && above.fromMonthlyUsd <= FARTHEST * monthlyUsd
-      ? [{ than: `more than ${formatUsd(above.fromMonthlyUsd)}`, stretch: above }]
+    ...(above && isNear(above)
+      ? [
+          {
+            range: beyond && isNear(beyond) ? toRange(above, beyond) : `more than ${formatUsd(above.fromMonthlyUsd)}`,
+            stretch: above,
+          },
+        ]
       : []),
   ];
-  const tell = (than: string, stretch: LeadStretch) =>
-    `If you spend ${than} a month, with the same mix of purchases, ${toNames(stretch)} ${verb(stretch)}.`;
+  const tell = (range: string, stretch: LeadStretch) =>
+    `If you spend ${range} a month, with the same mix of purchases, ${toNames(stretch)} ${verb(stretch)}.`;
   const [first, second] = turns;
   // The same ones lead on both sides: one sentence.
   if (first && second && toNames(first.stretch) === toNames(second.stretch))
-    return [tell(`${first.than} or ${second.than}`, first.stretch)];
-  return turns.map(({ than, stretch }) => tell(than, stretch));
+    return [tell(`${first.range} or ${second.range}`, first.stretch)];
+  return turns.map(({ range, stretch }) => tell(range, stretch));
 }
 
 /** What perks decide: who would lead without any, and at the issuers' own prices. */
