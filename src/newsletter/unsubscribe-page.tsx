@@ -82,7 +82,7 @@ function WithoutLink({ isLinkBroken }: { readonly isLinkBroken: boolean }) {
         <EndOwnSubscription />
       </Island>
       <div className="prose">
-        {isLinkBroken && <p>It doesn't match a subscription. Part of it may have been cut off.</p>}
+        {isLinkBroken && <p>The link doesn't match a subscription. Part of it may have been cut off.</p>}
         <p>
           Every email has an unsubscribe link. Can't find one? We'll email you a link: it signs you in, and from there
           you can unsubscribe.

@@ -110,10 +110,10 @@ export const FAULTS = {
     "contradiction",
     ({ given }) => `This perk belongs to ${given}, which is among the cards to leave out.`,
   ],
-  "held-and-not": ["contradiction", ({ given }) => `You have ${given}; it can't be left out as well.`],
+  "held-and-not": ["contradiction", ({ given }) => `You have ${given}, so it can't be left out.`],
   "held-and-closed": [
     "contradiction",
-    ({ given }) => `You have ${given}; it can't be closed as well: remove it from one of the lists.`,
+    ({ given }) => `You have ${given}, so you can't have closed it as well. Remove it from one of the lists.`,
   ],
   "closed-before-opened": ["contradiction", ({ given }) => `${given} can't have been closed before it was opened.`],
   "fee-within-a-year": [

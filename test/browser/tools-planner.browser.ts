@@ -64,7 +64,7 @@ describe("the planner live", () => {
     await page.fill("#planner-closed-0-month", "2026-03");
     // Unfinished until it is left.
     await page.focus("#planner-groceries");
-    const fault = page.locator(".field-error", { hasText: "it can't be closed as well" });
+    const fault = page.locator(".field-error", { hasText: "you can't have closed it as well" });
     await fault.waitFor({ state: "visible" });
     expect(await page.inputValue("#planner-groceries")).toBe("333");
     expect(await page.inputValue("#planner-closed-0-month")).toBe("2026-03");

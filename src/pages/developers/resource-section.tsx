@@ -57,7 +57,7 @@ export function ResourceSection({ resource }: { readonly resource: ApiResource }
         </div>
         <div className="sticky-aside">
           {calls.map((call) => (
-            <Example key={call.id} call={call} />
+            <Example key={call.id} call={call} isFirst={call === main} />
           ))}
         </div>
       </div>
@@ -68,12 +68,21 @@ export function ResourceSection({ resource }: { readonly resource: ApiResource }
 const findCode = (status: number) =>
   Object.entries(PROBLEMS).find(([, problem]) => problem.status === status)?.[0] ?? "";
 
-function Example({ call: { method, path, request, response } }: { readonly call: ApiCall }) {
+function Example({
+  call: { method, path, request, response },
+  isFirst,
+}: {
+  readonly call: ApiCall;
+  readonly isFirst: boolean;
+}) {
   const name = `${method} ${path}`;
   return (
     <>
       {request !== null && (
-        <CodeBlock label={`Request of ${name}`} title={method === "GET" ? "Request" : "The same with a body"}>
+        <CodeBlock
+          label={`Request of ${name}`}
+          title={isFirst || method === "GET" ? "Request" : "The same with a body"}
+        >
           {request}
         </CodeBlock>
       )}

@@ -50,7 +50,7 @@ export const ErrorPage = ({ digest }: { readonly digest: string }) => (
 export const toWaitHead = (): PageHead =>
   toFailureHead(
     "Please wait a minute",
-    "Too many calculations from your connection in the last minute. Please try again shortly.",
+    "Your connection asked for too many calculations in the last minute. Please try again shortly.",
   );
 
 /** 429: for visitors whose connection asked for more calculations in a minute than one connection may. */
@@ -58,6 +58,6 @@ export const WaitPage = () => (
   <FailurePage
     status={429}
     title="Please wait a minute"
-    lead="Too many calculations from your connection in the last minute. Reload this page in a minute; the address keeps everything you entered."
+    lead="Your connection asked for too many calculations in the last minute. Reload this page in a minute; the address keeps everything you entered."
   />
 );
