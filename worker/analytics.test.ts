@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { describeAnalytics, listAnalyticsSources, readAnalytics } from "./analytics.ts";
+import { describeAnalytics, listPolicySources, readAnalytics } from "./analytics.ts";
 import { toBuildKey } from "./cache/build-key.ts";
 import { renderSecurityPolicy } from "./http/security-policy.ts";
 
-const policyOf = (env: Parameters<typeof readAnalytics>[0]) => {
-  const analytics = readAnalytics(env);
-  return renderSecurityPolicy(...(analytics ? [listAnalyticsSources(analytics)] : []));
-};
+const policyOf = (env: Parameters<typeof listPolicySources>[0]) => renderSecurityPolicy(listPolicySources(env));
 
 describe("readAnalytics", () => {
   test("is undefined when nothing is configured", () => {

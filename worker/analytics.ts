@@ -46,7 +46,8 @@ export function readAnalytics(env: Partial<Bindings>): Analytics | undefined {
  * paths; a query is no part of a source, so of Tag Manager's path it is `src/ui/trusted-scripts.ts`
  * that lets only our own container in.
  */
-export function listAnalyticsSources({ gtm, ga4, visitor }: Analytics): PolicySources {
+export function listPolicySources(env: Partial<Bindings>): PolicySources {
+  const { gtm, ga4, visitor } = readAnalytics(env) ?? {};
   const isGoogle = gtm !== undefined || ga4 !== undefined;
   const scripts = [
     ...(gtm ? [`${GTM_ORIGIN}/gtm.js`] : []),

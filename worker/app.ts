@@ -2,6 +2,7 @@
 import { type ExecutionContext, Hono } from "hono";
 
 import { paths } from "../src/paths.ts";
+import { listPolicySources } from "./analytics.ts";
 import { addApi } from "./api/api-routes.ts";
 import type { Bindings, WorkerEnvironment } from "./environment.ts";
 import { FEED_PATHS } from "./feeds/feed-paths.ts";
@@ -22,7 +23,6 @@ import { addNewsletter } from "./newsletter/newsletter-routes.ts";
 import type { QueueMessage } from "./newsletter/queue-consumer.ts";
 import { handleError, handleNotFound, handlePage } from "./pages/handle-page.ts";
 import { renderWaitPage } from "./pages/render-wait-page.tsx";
-import { listPolicySources } from "./policy-sources.ts";
 
 const app = new Hono<WorkerEnvironment>();
 

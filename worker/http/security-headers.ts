@@ -25,15 +25,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** @param listSources what a deployment's services need in the policy beside our own origin */
-export function securityHeaders(
-  listSources: (env: Bindings) => readonly PolicySources[],
-): MiddlewareHandler<WorkerEnvironment> {
+export function securityHeaders(listSources: (env: Bindings) => PolicySources): MiddlewareHandler<WorkerEnvironment> {
   // Variables change with a deployment only, so a Worker makes its headers once.
   let made: { readonly env: Bindings; readonly headers: readonly (readonly [string, string])[] } | undefined;
   return async function setSecurityHeaders(context, next) {
     await next();
     if (made?.env !== context.env) {
-      const policy = renderSecurityPolicy(...listSources(context.env));
+      const policy = renderSecurityPolicy(listSources(context.env));
       made = { env: context.env, headers: Object.entries({ ...SECURITY_HEADERS, "Content-Security-Policy": policy }) };
     }
     const { headers } = context.res;

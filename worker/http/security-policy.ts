@@ -22,10 +22,8 @@ export const REPORTS_PATH = "/api/security-reports";
  */
 const isDevelopment = import.meta.env?.DEV && import.meta.env.MODE === "development";
 
-/** @param extra lists of sources, one per configured service; the same origin may occur in several */
-export function renderSecurityPolicy(...extra: readonly PolicySources[]): string {
-  const add = (kind: keyof PolicySources) =>
-    [...new Set(extra.flatMap((sources) => sources[kind] ?? []))].map((source) => ` ${source}`).join("");
+export function renderSecurityPolicy(extra: PolicySources = {}): string {
+  const add = (kind: keyof PolicySources) => (extra[kind] ?? []).map((source) => ` ${source}`).join("");
   return [
     // Nothing is allowed that is not named below.
     "default-src 'none'",

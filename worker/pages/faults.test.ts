@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { LatePart } from "../../src/page/late-part.tsx";
 import type { Bindings, WorkerEnvironment } from "../environment.ts";
-import { listPolicySources } from "../policy-sources.ts";
+import { listPolicySources } from "../analytics.ts";
 import { canonicalUrl } from "../http/canonical-url.ts";
 import { SECURITY_HEADERS, securityHeaders } from "../http/security-headers.ts";
 import { handleError, handleNotFound, createPageHandler } from "./handle-page.ts";
