@@ -151,7 +151,7 @@ function toSourcesTable(cards: Cards): ModelTable {
   return {
     columns: ["Source", "License", "Groups of facts", "Dates"],
     rows,
-    fold: `All ${rows.length} sources, the most used first`,
+    fold: `The ${rows.length} main sources, the most used first`,
   };
 }
 
