@@ -8,11 +8,17 @@
 import { createClient } from "@supabase/supabase-js";
 import * as v from "valibot";
 
-import { toListUnsubscribeHeaders } from "../worker/newsletter/list-unsubscribe.ts";
+import { paths } from "../src/paths.ts";
 import { readCommandLine } from "./command-line.ts";
 
 const PAGE_SIZE = 1_000;
 const pageSchema = v.array(v.object({ email: v.string(), unsubscribe_token: v.string() }));
+
+/** So that email programs can offer one-click unsubscription (RFC 2369, RFC 8058). The sender must cover both with DKIM. */
+const toListUnsubscribeHeaders = (origin: string, token: string) => ({
+  "List-Unsubscribe": `<${origin}${paths.unsubscribe(token)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 function getVariable(name: string): string {
   const value = process.env[name];
