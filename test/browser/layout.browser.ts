@@ -1,4 +1,4 @@
-/** Nothing moves by itself, paper shows everything, letters keep their size. */
+/** Nothing moves by itself, a finger meets every control, paper shows everything, letters keep their size. */
 import { describe, expect, inject, test } from "vitest";
 
 import { holdPictures, loadTypefaces, waitForHeader, watchShifts } from "../support/drive-page.ts";
@@ -10,9 +10,41 @@ const openPage = useBrowser("pictures");
 /** As on a first visit. */
 const openFirstPage = useBrowser("pictures", "cold cache");
 
-describe("layout shift", () => {
-  test.each(PAGE_KINDS)("%s does not shift while it loads and comes to life", async (path) => {
-    const { page } = await openPage({ viewport: { width: 375, height: 800 } });
+/** Half of 44 px, less one for what rounding takes. */
+const REACH = 21;
+
+/** In the page: how many controls are seen, and those that a finger misses. Links within a sentence keep its lines. */
+function findSmallControls(reach: number): { readonly count: number; readonly small: readonly string[] } {
+  const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, summary")];
+  const isWithinText = (control: HTMLElement) => {
+    const block = control.closest("p, li, dt, dd, td, th, figcaption, caption, h2, h3, h4");
+    const isLonger = (block?.textContent ?? "").trim().length > (control.textContent ?? "").trim().length;
+    return control.matches("a") && getComputedStyle(control).display === "inline" && isLonger;
+  };
+  const seen = controls.filter(
+    (control) =>
+      control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !control.closest(".visually-hidden, .skip-link, .honeypot, [aria-hidden]") &&
+      !isWithinText(control),
+  );
+  const small = seen.filter((control) => {
+    control.scrollIntoView({ block: "center", inline: "center" });
+    const target = control.closest("label") ?? control;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    // A link may reach over its whole tile or row: what counts is what a finger meets.
+    const isMissed = (x: number, y: number) =>
+      !target.contains(document.elementFromPoint((left + right) / 2 + x, (top + bottom) / 2 + y));
+    const isLow = bottom - top < 2 * reach && (isMissed(0, -reach) || isMissed(0, reach));
+    const isNarrow = right - left < 2 * reach && (isMissed(-reach, 0) || isMissed(reach, 0));
+    return isLow || isNarrow;
+  });
+  return { count: seen.length, small: small.map((control) => control.outerHTML.slice(0, 120)) };
+}
+
+test.each([...PAGE_KINDS, "/card-finder?matters=perks&dining=500", "/rewards-compare?dining=-1"])(
+  "on a phone %s does not shift while it loads and comes to life, and has no control too small for a finger",
+  async (path) => {
+    const { page } = await openPage({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
     await loadTypefaces(page, site);
     const readShifts = await watchShifts(page);
     const release = await holdPictures(page);
@@ -22,8 +54,14 @@ describe("layout shift", () => {
     release();
     await page.waitForLoadState("load");
     expect(await readShifts()).toEqual([]);
-  });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { count, small } = await page.evaluate(findSmallControls, REACH);
+    expect(count).toBeGreaterThan(15);
+    expect(small).toEqual([]);
+  },
+);
 
+describe("layout shift", () => {
   test.each(["/", "/cards/marriott-bonvoy-boundless", "/rewards"])(
     "%s does not shift when its typefaces come late",
     async (path) => {

@@ -8,6 +8,7 @@ import { renderAtomFeed } from "../../worker/feeds/atom-feed.ts";
 import { FEED_SECTIONS, toTextEntry } from "../../worker/feeds/feed-entries.ts";
 import type { FeedSection } from "../../worker/feeds/feed-paths.ts";
 import { parseXml, type XmlElement } from "../support/parse-xml.ts";
+import { readSitePage } from "../support/read-site-page.ts";
 
 const site = inject("siteUrl");
 const ORIGIN = "https://waycard.example";
@@ -73,7 +74,7 @@ describe("/feed.xml", () => {
     expect(new Set(links.flat()).size).toBe(entries.length);
     for (const [href = ""] of links) {
       expect(href.startsWith(`${ORIGIN}/`)).toBe(true);
-      expect((await fetch(site + href.slice(ORIGIN.length))).status).toBe(200);
+      expect((await readSitePage(href.slice(ORIGIN.length))).status).toBe(200);
     }
     const published = entries.map((entry) => textOf(entry, "published"));
     expect(published).toEqual(published.toSorted().toReversed());
@@ -114,7 +115,7 @@ describe.each(Object.keys(FEED_SECTIONS) as FeedSection[])("the feed of the sect
     expect(published).toEqual(published.toSorted().toReversed());
     for (const { url, content_text: text } of json.items) {
       expect(text).not.toBe("");
-      expect((await fetch(site + url.slice(ORIGIN.length), { method: "HEAD" })).status, url).toBe(200);
+      expect((await readSitePage(url.slice(ORIGIN.length))).status, url).toBe(200);
     }
   });
 });
@@ -170,7 +171,7 @@ describe("/llms.txt", () => {
     for (const { slug } of listCards()) expect(links).toContain(`${ORIGIN}${paths.review(slug)}.md`);
     for (const article of listArticles())
       expect(links).toContain(`${ORIGIN}${paths.article(article.kind, article.slug)}.md`);
-    for (const link of links) expect((await fetch(site + link.slice(ORIGIN.length))).status, link).toBe(200);
+    for (const link of links) expect((await readSitePage(link.slice(ORIGIN.length))).status, link).toBe(200);
     // What is offered may be read.
     const robots = await (await fetch(`${site}/robots.txt`)).text();
     const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);

@@ -138,3 +138,17 @@ test("of two promises that cannot both be kept one is", () => {
   // 1% of everything, less $20 for the second card, and $300 once.
   expect(pricer.price([0, 1])).toBeCloseTo(120 + 300 - 20, 9);
 });
+
+test("spend that a promise needs goes first where it loses least, within a limit", () => {
+  const cap = { limitUsd: 500, pool: "p" };
+  const perk = makePerk("p", { kind: "points", points: 10_000, needs: { spendUsd: 1_000 } });
+  const abroad = makeCard("abroad", {
+    foreignFeePercent: 3,
+    earns: [makeBase(1), makeEarn(2, { category: "dining", cap, afterCap: 1 })],
+    perks: [perk],
+  });
+  const lines = [makeLine("dining", 100, { foreignPercent: 100 })];
+  const { pricer } = open([abroad, makeCard("home")], makeProfile(lines, { effortUsd: 0 }));
+  // Of $1,200 abroad 500 at 2% and 500 at 1%, each less 3%; 200 at 1% of the other card; and the perk.
+  expect(pricer.price([0, 1])).toBeCloseTo(-5 - 10 + 2 + 100, 9);
+});
