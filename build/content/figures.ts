@@ -43,8 +43,8 @@ import {
 const CARD_FIGURES: Readonly<
   Record<string, (card: Card, attributes: FigureAttributes, context: FigureContext) => string>
 > = {
-  CardName: ({ name }) => name,
-  CardLink: ({ name }) => name,
+  CardName: toProseName,
+  CardLink: toProseName,
   Fee: ({ annualFee }, { year }) => formatUsd(year === "first" ? annualFee.firstYearUsd : annualFee.ongoingUsd),
   Bonus: (card, { as = "points" }) => bonusText(card, as),
   PastOffer: (card, { of = "", as = "paid" }) => pastOfferText(card, of, as),
@@ -73,6 +73,12 @@ const CARD_FIGURES: Readonly<
   FeeCoveredAt: (card, attributes, context) => formatUsd(feeCoveredAtUsd(card, attributes, context)),
   Stated: statedText,
 };
+
+/** Issuers end long names in "Card", which in a sentence asks for an article that a tag can't know of: the short name needs none. */
+function toProseName({ name, shortName, issuer, rewardProgram }: Card): string {
+  const isOwn = !/\bCard$/.test(shortName) && shortName !== issuer && shortName !== rewardProgram;
+  return /\bCard\b/.test(name) && isOwn ? shortName : name;
+}
 
 const FIGURES: Readonly<Record<string, (attributes: FigureAttributes, context: FigureContext) => string>> = {
   Calc: calculateFigure,

@@ -141,6 +141,11 @@ function toCard(record: CardRecord, day: string, countOffer: CountOffer): Card {
     endedRewards: dated.filter(({ endsOn }) => isOver(endsOn)),
     perks: perks.map((perk) => toPerk(perk, day)),
     signUpBonus: bonus,
+    // As sure as of a fact from the same source.
+    history: rest.history.map((entry) => ({
+      ...entry,
+      confidence: lowerConfidence(entry.confidence, countMonths(entry.source.date ?? entry.effective, day)),
+    })),
     provenance: aged,
     asOf: oldest,
     newestAsOf,

@@ -45,7 +45,9 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
       <p>
         You have to pay for the fare, rental or purchase with the card. All coverage has exclusions, and the guide to
         benefits that came with your card has the final word. Our dollar figures leave coverage out.{" "}
-        <a href={paths.article("guides", "if-something-goes-wrong")}>What each coverage is, and how to claim</a>
+        <a href={paths.article("guides", "if-something-goes-wrong")}>
+          What each type of coverage means, and how to file a claim
+        </a>
       </p>
       <p className="small muted">
         As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {confidence}.

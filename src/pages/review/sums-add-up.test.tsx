@@ -33,7 +33,7 @@ test("without perks as many dollars are left as rewards less what the card costs
     const left = /Without any perks (-?\$[\d,]+)/.exec(text)?.[1];
     if (left === undefined) return [];
     const later = /Rewards (-?\$[\d,]+), perks -?\$[\d,]+, (?:fee|membership) (-?\$[\d,]+)/.exec(text);
-    const rewards = /rewards alone would be (\$[\d,]+),/.exec(text)?.[1] ?? later?.[1] ?? "";
+    const rewards = /your rewards would be (\$[\d,]+)\./.exec(text)?.[1] ?? later?.[1] ?? "";
     const sum = toUsd(rewards) + toUsd(later?.[2] ?? "");
     return Math.abs(sum - toUsd(left)) <= ROUNDING_USD ? [] : [`${card.slug}: ${left}, not ${sum}`];
   });

@@ -25,8 +25,8 @@ function DebtHeadline({ debt, isFeeKnown }: { readonly debt: Debt; readonly isFe
   return (
     <p>
       <b className="big-number gain">{months} months</b> without interest on a balance transfer: on{" "}
-      {formatUsd(balanceUsd)}, paid off at {formatUsd(Math.ceil(monthlyUsd))} a month, you save about {formatUsd(savedUsd)}{" "}
-      {isFeeKnown ? "after the transfer fee" : "before any transfer fee"}
+      {formatUsd(balanceUsd)}, paid off at {formatUsd(Math.ceil(monthlyUsd))} a month, you save about{" "}
+      {formatUsd(savedUsd)} {isFeeKnown ? "after the transfer fee" : "before any transfer fee"}
     </p>
   );
 }
