@@ -113,7 +113,8 @@ export const joinChoices = (names: readonly string[]): string =>
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A label in the middle of a sentence. */
-export const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+/** Letters in a row stay as they are: `TV`, but `groceries`. */
+export const lowerFirst = (label: string): string => label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
 
 const COUNTS = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 

@@ -36,7 +36,7 @@ function listOrigins(card: Card): readonly Origin[] {
     if (!first) return [];
     const [name = "", ...others] = alike.map((group) => GROUP_LABELS[group]);
     return {
-      facts: [name, ...others.map(toMidSentence)].join(", "),
+      facts: [name, ...others.map(lowerFirst)].join(", "),
       origin: provenance[first],
       doubted: listDoubted(card, alike).map((field) => UNCERTAIN_LABELS[field]),
     };
@@ -61,12 +61,10 @@ function OriginName({ source }: { readonly source: Source }) {
   );
 }
 
-const toMidSentence = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
-
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
   const older = UNJUDGED_GROUPS.filter((group) => isOf(card, group) && card.provenance[group].asOf < card.asOf).map(
-    (group) => toMidSentence(GROUP_LABELS[group]),
+    (group) => lowerFirst(GROUP_LABELS[group]),
   );
   const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
   return (

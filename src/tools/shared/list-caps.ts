@@ -1,5 +1,5 @@
 /** The yearly limits of earn rates as readers know them, with what a plan uses of each. */
-import { formatRate, joinNames } from "../../words/format.ts";
+import { formatRate, joinNames, lowerFirst } from "../../words/format.ts";
 import { SPEND_LABELS } from "../../words/labels.ts";
 import type { CardChoice, EarnEntry, WalletCard } from "../../engine/value/wallet-card.ts";
 import type { WalletPlan } from "../../engine/value/wallet-plan.ts";
@@ -22,12 +22,9 @@ function toPlace({ base, foreignOnly, brands, parts, category }: EarnEntry): str
   return (parts === null ? SPEND_LABELS[category] : parts.map((part) => PART_LABELS[part]).join(", ")).toLowerCase();
 }
 
-/** Names of things stay as they are: `TV`, but `groceries`. */
-const toLowerFirst = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 function toChoicePlaces({ mode, options }: CardChoice, chosen: readonly string[]): string[] {
   if (mode !== "chosen") return [MODE_LABELS[mode]];
-  return options.flatMap(({ label }) => (chosen.includes(label) ? [toLowerFirst(label)] : []));
+  return options.flatMap(({ label }) => (chosen.includes(label) ? [lowerFirst(label)] : []));
 }
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
