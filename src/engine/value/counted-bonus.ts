@@ -84,8 +84,12 @@ export function listUsable({ offers, feeChangedOn }: Pick<OfferCard, "offers" | 
   );
 }
 
+/** Of two worth the same, the one seen last. */
 const lowest = (offers: readonly Offer[], centsPerPoint: number): Offer | undefined =>
-  offers.toSorted((left, right) => toOfferUsd(left, centsPerPoint) - toOfferUsd(right, centsPerPoint))[0];
+  offers.toSorted(
+    (left, right) =>
+      toOfferUsd(left, centsPerPoint) - toOfferUsd(right, centsPerPoint) || (left.lastSeen < right.lastSeen ? 1 : -1),
+  )[0];
 
 /** Of the usable offers the one that stood longest in the 24 months before; of two as long, the lower. */
 export function findUsualOffer(usable: readonly Offer[], day: string, centsPerPoint: number): Offer | undefined {
