@@ -23,7 +23,7 @@ test.each([
     "Delta Sky Club: 15 visits a year; 4 guest passes a year, no other free guests",
   ],
   [{ network: "United Club", visitsPerYear: 2, guestsFree: 0 }, "United Club: 2 visits a year; no free guests"],
-  [{ network: "Priority Pass" }, "Priority Pass: visits not stated; guest rules not stated"],
+  [{ network: "Priority Pass" }, "Priority Pass: visits not stated; guest rules not confirmed"],
 ])("%o reads", (lounge, text) => {
   expect(toLoungeText(lounge)).toBe(text);
 });

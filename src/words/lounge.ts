@@ -7,7 +7,7 @@ const countOf = (count: number, one: string): string => `${count} ${one}${count 
 function toGuests({ guestsFree, furtherGuestUsd, guestPassesPerYear }: Lounge): string {
   const passes = guestPassesPerYear === undefined ? [] : [`${guestPassesPerYear} guest passes a year`];
   const price = furtherGuestUsd === undefined ? [] : [formatUsd(furtherGuestUsd)];
-  if (guestsFree === undefined) return price.length > 0 ? `guests pay ${price[0]} each` : "guest rules not stated";
+  if (guestsFree === undefined) return price.length > 0 ? `guests pay ${price[0]} each` : "guest rules not confirmed";
   if (guestsFree > 0) {
     return [`${countOf(guestsFree, "guest")} free`, ...price.map((usd) => `extra guests ${usd} each`)].join(", ");
   }

@@ -9,7 +9,7 @@ const KIND_LABELS: Readonly<Record<SourceKind, string>> = {
   "public data set": "an unnamed public list of card facts",
   "general knowledge": "general knowledge",
   "our estimate": "our own estimate",
-  "reference figures": "this site's reference figures",
+  "reference figures": "our own earlier figures",
 };
 
 const OWNERS: readonly (readonly [host: string, owner: string])[] = [

@@ -142,7 +142,7 @@ function Rules({ issuer, rules, cards }: Pick<IssuerData, "issuer" | "rules" | "
     if (isOfFamily(rule) && "length" in rule.appliesTo) return joinNames(rule.appliesTo.map(nameShort));
     const bound = cards.filter((card) => listRulesOf(card, [rule]).length > 0);
     return bound.length === cards.length && cards.length > 1
-      ? "All of these cards"
+      ? `All ${issuer} cards`
       : joinNames(bound.map(({ slug }) => nameShort(slug)));
   };
   return (

@@ -22,6 +22,9 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
       .map((rule) => [rule.text, rule]),
   );
   const blocked = listBlocked(slug, rules);
+  // Applying for such a card first would cost the bonus of this one.
+  const mutual = blocked.filter((other) => isBlocked(slug, other, rules));
+  const lower = blocked.filter((other) => !mutual.includes(other));
   const rule = issuingBank === "Chase" ? "the 5/24 rule" : "it";
   const preset = cardType === "Business" ? findPreset("small-business") : undefined;
   const query = toQueryString([
@@ -46,11 +49,15 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
             : `This card doesn't count toward ${rule}, because it isn't on your personal credit report.`}
           {reported.includes(slug) && issuingBank !== "Chase" && " Apply for any Chase card you want first."}
         </li>
-        {blocked.length > 0 && (
+        {lower.length > 0 && (
           <li>
-            Once you have this card, you may no longer qualify for the bonus on{" "}
-            {OR.format(blocked.map((other) => findCard(other)?.name ?? other))}. If you want{" "}
-            {blocked.length === 1 ? "that card" : "one of those"}, apply for it first.
+            {sayBlocked(lower)} If you want {lower.length === 1 ? "that card" : "one of those"}, apply for it first.
+          </li>
+        )}
+        {mutual.length > 0 && (
+          <li>
+            {sayBlocked(mutual)} {mutual.length === 1 ? "That card" : "Any of those"} may cost you this card's bonus,
+            too, so choose before you apply.
           </li>
         )}
         <li>
@@ -61,12 +68,20 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
   );
 }
 
-/** Open cards whose bonus isn't paid to someone who has, had or got the bonus of this one. */
-function listBlocked(slug: string, rules: readonly PlanRule[]): string[] {
-  const blocked = rules.flatMap((rule) =>
-    "by" in rule && rule.confidence !== "low"
-      ? rule.cards.filter((other) => other !== slug && rule.by[other]?.includes(slug))
-      : [],
+const sayBlocked = (blocked: readonly string[]): string =>
+  `Once you have this card, you may no longer qualify for the bonus on ${OR.format(blocked.map((other) => findCard(other)?.name ?? other))}.`;
+
+/** Whether the bonus of `slug` may not be paid to someone who has, had or got the bonus of `other`. */
+const isBlocked = (slug: string, other: string, rules: readonly PlanRule[]): boolean =>
+  rules.some(
+    (rule) =>
+      "by" in rule && rule.confidence !== "low" && rule.cards.includes(slug) && rule.by[slug]?.includes(other) === true,
   );
-  return [...new Set(blocked)].filter((other) => findCard(other)?.status === "open").toSorted();
+
+/** Open cards whose bonus this one may cost. */
+function listBlocked(slug: string, rules: readonly PlanRule[]): string[] {
+  const others = new Set(rules.flatMap(({ cards }) => cards));
+  return [...others]
+    .filter((other) => other !== slug && isBlocked(other, slug, rules) && findCard(other)?.status === "open")
+    .toSorted();
 }
