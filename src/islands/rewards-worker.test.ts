@@ -45,7 +45,7 @@ const isLast = (message: ToolMessage) => message.kind === "failed" || (message.k
 async function run(...request: Parameters<typeof toRequest>) {
   const asked = toRequest(...request);
   ask!(asked);
-  await vi.waitUntil(() => messages.some((message) => message.id === asked.id && isLast(message)));
+  await vi.waitUntil(() => messages.some((message) => message.id === asked.id && isLast(message)), { timeout: 30_000 });
   return messages.filter(({ id }) => id === asked.id);
 }
 const lastOf = async (...request: Parameters<typeof toRequest>) => (await run(...request)).at(-1);
