@@ -18,7 +18,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "after-cap-rate",
     term: "After-cap rate",
     definition:
-      "What a card earns in a bonus category once its cap is used up, usually the same as the base rate, until the cap starts again.",
+      "What a card earns in a bonus category once its cap is used up, usually the base rate, until the cap starts again.",
   },
   {
     key: "anniversary-night",
@@ -123,7 +123,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "downgrade",
     term: "Downgrade",
     definition:
-      "A product change to a cheaper card of the same issuer, so that the account and its history stay and the annual fee shrinks or goes away.",
+      "A product change to a cheaper card of the same issuer. The account and its history stay, and the annual fee shrinks or goes away.",
   },
   {
     key: "elite-status",
@@ -307,7 +307,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     key: "wallet",
     term: "Wallet",
     definition:
-      "The set of cards you have, looked at together: each kind of spending goes to the card that pays the most for it, and every annual fee counts.",
+      "The set of cards you have, looked at together. Each kind of spending goes to the card that pays the most for it, and every annual fee counts.",
   },
   {
     key: "sign-up-bonus",
