@@ -38,7 +38,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   issuingBank: "Issuing bank",
   network: "Network",
   rewardProgram: "Program",
-  status: "Applications",
+  status: "Status",
   purchaseApr: "Purchase APR",
   introApr: "Intro APR",
   creditScore: "Credit needed",

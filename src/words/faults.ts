@@ -92,7 +92,7 @@ export const FAULTS = {
   "wanted-and-not": [
     "contradiction",
     ({ given }) =>
-      `${given} is among both the cards to include and the cards to leave out; remove it from one of the two.`,
+      `${given} is both in the cards to include and in those to leave out; remove it from one of the lists.`,
   ],
   "too-many-wanted": [
     "contradiction",
@@ -125,7 +125,7 @@ export const FAULTS = {
   "no-room": [
     "out-of-range",
     ({ min, max, count }) =>
-      `Applications are ${min} ${min === 1 ? "month" : "months"} apart, so ${count} months have room for ${max}. Choose fewer cards, or plan for longer.`,
+      `Applications are ${min} ${min === 1 ? "month" : "months"} apart, so a ${count}-month plan has room for ${max} ${max === 1 ? "card" : "cards"}. Choose fewer cards, or plan for longer.`,
   ],
   "beyond-plan": ["out-of-range", ({ given, count }) => `${given} is not one of the plan's ${count} months.`],
   "goal-beyond-plan": [

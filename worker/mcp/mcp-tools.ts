@@ -193,7 +193,7 @@ export const MCP_TOOLS: readonly McpTool[] = [
   toTool(paths.compareApi(), {
     name: "compare_cards",
     title: "Compare cards",
-    description: `Use it when someone is choosing between two to four particular cards: which is worth more to them, and how they differ row by row. ${FIRST_ASK}`,
+    description: `Use it when someone is choosing between two to four particular cards: which is worth the most to them, and how they differ row by row. ${FIRST_ASK}`,
     takes: ["cards", ...ABOUT_PERSON],
     required: ["cards"],
     tell: tellCompare,

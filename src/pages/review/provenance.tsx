@@ -66,7 +66,10 @@ export function Provenance({ card }: { readonly card: Card }) {
   const older = UNJUDGED_GROUPS.filter((group) => isOf(card, group) && card.provenance[group].asOf < card.asOf).map(
     (group) => lowerFirst(GROUP_LABELS[group]),
   );
-  const uncertain = card.uncertainFields.map((field) => UNCERTAIN_LABELS[field]);
+  // A link is no fact about the card.
+  const uncertain = card.uncertainFields
+    .filter((field) => field !== "ratesAndFeesLink")
+    .map((field) => UNCERTAIN_LABELS[field]);
   return (
     <DetailSection
       id="provenance"

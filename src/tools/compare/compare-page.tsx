@@ -190,7 +190,7 @@ function AllPairs() {
 
 function toLead(cards: readonly Card[]): string | undefined {
   if (cards.length === 0) {
-    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth more for your spending.";
+    return "Put two to four cards side by side: every fee, rate, cap and perk, the winner of each row, and which card is worth the most for your spending.";
   }
   if (cards.length === 1) return "One card is chosen. Add a second one, and up to four, to see them side by side.";
   return undefined;

@@ -27,7 +27,7 @@ export function toCompareTitle(cards: readonly Pick<Card, "name" | "shortName">[
 /** Two to four cards in one sentence of 70 to 160 characters. */
 export function toCompareDescription(cards: readonly TitledCard[]): string {
   if (cards.length !== 2) {
-    return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth more for your spending.";
+    return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth the most for your spending.";
   }
   const [first, ...others] = [...new Set(cards.map((card) => formatUsd(card.annualFee.ongoingUsd)))];
   const fees = others.length > 0 ? `${first} and ${others[0]}` : `${first} each`;

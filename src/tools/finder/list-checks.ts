@@ -19,7 +19,10 @@ export function listChecks({ label, ranked, facts }: RankedPick, { profile }: Fi
   const { card, firstYear, ongoing } = ranked;
   const { kind, state } = card.bonus;
   const isOutOfReach = kind === "fixed" && state === "open" && firstYear.bonusesUsd <= 0;
-  const uncertain = facts.uncertainFields.map((name: UncertainField) => UNCERTAIN_LABELS[name]);
+  // A link is no fact about the card.
+  const uncertain = facts.uncertainFields
+    .filter((name: UncertainField) => name !== "ratesAndFeesLink")
+    .map((name: UncertainField) => UNCERTAIN_LABELS[name]);
   const cap = ongoing.caps.find(({ usedUsd, limitUsd }) => usedUsd >= limitUsd - 0.01);
   const { requires } = card;
   return [

@@ -137,7 +137,9 @@ describe("its fields", () => {
   test("keep what can't be, beside what is wrong with it", () => {
     expect(chosen("apply=9", "apply")).toBe("9");
     expect(read("apply=9")).toContain("Enter a whole number from 0 to 6.");
-    expect(read("apply=5")).toContain("so 12 months have room for 4. Choose fewer cards, or plan for longer.");
+    expect(read("apply=5")).toContain(
+      "so a 12-month plan has room for 4 cards. Choose fewer cards, or plan for longer.",
+    );
     expect(markupOf("goal=world-of-hyatt:lots:2027-06")).toContain('value="lots"');
   });
 
