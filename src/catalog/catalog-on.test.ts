@@ -69,6 +69,28 @@ describe("age", () => {
     expect(card).toMatchObject({ asOf: "2025-05", newestAsOf: "2026-02", ageMonths: 18 });
   });
 
+  test("of a card's newest fact is that of its last change in force, or of the offer that counts", () => {
+    const change = (effective: string, more = {}) => ({
+      ...({ id: effective, kind: "rename", field: "/name", from: "A", to: "B", confidence: "high" } as const),
+      ...{ effective, source: { kind: "public page" } as const, applied: true, ...more },
+    });
+    const newest = (...history: CardRecord["history"]) => on("2026-11-22", makeRecord({ history })).newestAsOf;
+    expect(newest(change("2026-08-20"), change("2026-02"))).toBe("2026-08");
+    // Not yet, never, our own slip, and a year whose month nobody knows.
+    expect(
+      newest(
+        change("2026-12-01"),
+        change("2026-08-20", { applied: false }),
+        change("2026-08-20", { kind: "record_error" }),
+        change("2026"),
+      ),
+    ).toBe("2025-05");
+    const offer = { points: 0, cashUsd: 0, usd: 0, spendUsd: 0, days: 0, lastSeen: "2026-10-07" };
+    const counting = (basis: "none" | "seen") =>
+      catalogOn([makeRecord()], "2026-11-22", () => ({ ...offer, basis }))[0]!.newestAsOf;
+    expect([counting("seen"), counting("none")]).toEqual(["2026-10", "2025-05"]);
+  });
+
   test("of a card does not come from an offer that it never had, nor from our own estimates", () => {
     const fresh = { ...MAY_2025, asOf: "2026-09" };
     const { provenance } = makeRecord();

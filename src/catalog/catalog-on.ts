@@ -112,6 +112,15 @@ function applyPending(record: CardRecord, day: string): CardRecord {
 const byEffective = (left: HistoryEntry, right: HistoryEntry) =>
   left.effective < right.effective ? -1 : Number(left.effective > right.effective);
 
+/** The month of a date; none of one that knows only its year. */
+const listMonths = (date: string | null): string[] => /^\d{4}-\d{2}/.exec(date ?? "")?.slice() ?? [];
+
+/** When what stands in the record came into force. */
+const listChangeMonths = ({ history }: CardRecord, day: string): string[] =>
+  history
+    .filter(({ applied, kind, effective }) => applied && kind !== "record_error" && hasCome(effective, day))
+    .flatMap(({ effective }) => listMonths(effective));
+
 function toCard(record: CardRecord, day: string, countOffer: CountOffer): Card {
   const changed = applyPending(record, day);
   const { rewards, perks, signUpBonus, provenance, readings: _, ...rest } = changed;
@@ -121,7 +130,16 @@ function toCard(record: CardRecord, day: string, countOffer: CountOffer): Card {
   >;
   const { asOf, shownConfidence } = aged.signUpBonus;
   const own = [...rewards, ...perks].flatMap((fact) => fact.asOf ?? []);
-  const newestAsOf = [...FACT_GROUPS.map((group) => provenance[group].asOf), ...own].toSorted().at(-1) ?? asOf;
+  const counted = countOffer(changed, day);
+  const newestAsOf = [
+    ...FACT_GROUPS.map((group) => provenance[group].asOf),
+    ...own,
+    ...listChangeMonths(changed, day),
+    // An offer that a list saw later is a fact of the card, too.
+    ...(counted.basis === "none" ? [] : listMonths(counted.lastSeen)),
+  ]
+    .toSorted()
+    .at(-1)!;
   // A card is as old as what nobody has looked up since, whatever else was: not as young as its newest perk.
   const stated = JUDGED_GROUPS.filter((group) => group !== "signUpBonus" || signUpBonus.kind !== "none");
   const oldest = stated.map((group) => provenance[group].asOf).toSorted()[0] ?? asOf;
@@ -130,7 +148,7 @@ function toCard(record: CardRecord, day: string, countOffer: CountOffer): Card {
   const bonus = {
     ...signUpBonus,
     state: toBonusState(signUpBonus, provenance.signUpBonus, day),
-    counted: countOffer(changed, day),
+    counted,
     asOf,
     confidence: shownConfidence,
   };

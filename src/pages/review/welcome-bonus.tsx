@@ -1,8 +1,9 @@
 import { BRANDS } from "../../catalog/brand.ts";
 import type { Card } from "../../catalog/card.ts";
-import { formatDate, formatUsd } from "../../words/format.ts";
+import { findOfferRecord } from "../../words/card-offers.ts";
+import { formatDate, formatUsd, joinNames } from "../../words/format.ts";
 import { toCountedText } from "../../words/offer.ts";
-import { SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
+import { SAME_USD, SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { getComputed } from "../../page/computed-cards.ts";
 import { toCardReader, toReaderProfile } from "../readers.ts";
@@ -67,6 +68,15 @@ const DAYS_A_MONTH = 30;
 const toWindow = (days: number) =>
   days % DAYS_A_MONTH === 0 ? `${days / DAYS_A_MONTH} ${days === DAYS_A_MONTH ? "month" : "months"}` : `${days} days`;
 
+/** What comes besides the points or cash of the card's own offer: only those count. Null: nothing is known to. */
+function findUncounted(card: Card): string | null {
+  if (card.signUpBonus.counted.basis !== "read") return null;
+  const { todayOffer, todayUsd } = findOfferRecord(card) ?? {};
+  // What the offer pays in cash of its own is in the figure already.
+  const isMore = (todayUsd ?? 0) > card.signUpBonus.counted.usd + SAME_USD;
+  return isMore && todayOffer?.extras ? joinNames(todayOffer.extras) : null;
+}
+
 /** For the reader of the review, as in the figures of the page: what it comes to, and whether it is reached. */
 function BonusFacts({ card }: { readonly card: Card }) {
   const { usd, spendUsd, days } = card.signUpBonus.counted;
@@ -74,12 +84,16 @@ function BonusFacts({ card }: { readonly card: Card }) {
   const isMatch = toCardBonus(card).kind === "match";
   const valueUsd = isMatch ? getComputed(card).firstYear.bonusesUsd : usd;
   if (valueUsd <= 0) return null;
+  const uncounted = findUncounted(card);
   const neededUsd = (spendUsd * DAYS_A_MONTH) / days;
   return (
     <dl className="facts">
       <div>
         <dt>{isMatch ? `Match on ${formatUsd(monthlyUsd)} a month` : "Value (estimate)"}</dt>
-        <dd className="num">{formatUsd(valueUsd)}</dd>
+        <dd className="num">
+          {formatUsd(valueUsd)}
+          {uncounted && <small className="muted">Not counted: {uncounted}</small>}
+        </dd>
       </div>
       {spendUsd > 0 && (
         <div>
