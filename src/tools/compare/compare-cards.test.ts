@@ -23,6 +23,15 @@ const listRows = (comparison: ReturnType<typeof compare>) => comparison.groups.f
 const getRow = (comparison: ReturnType<typeof compare>, key: string) =>
   listRows(comparison).find((row) => row.key === key);
 
+test("a companion certificate that a lone traveler can't use is named at the face value that leaves it out", () => {
+  const noteOf = (cards: string, travelers: number) =>
+    getRow(compare(`cards=${cards}&groceries=500&travelers=${travelers}`), "net-face-value")?.note;
+  const delta = "delta-skymiles-gold,delta-skymiles-reserve";
+  expect(noteOf(delta, 1)).toBe("An upper limit; companion certificates need a second traveler");
+  const plain = "An upper limit; few people use every perk";
+  expect([noteOf(delta, 2), noteOf("amex-gold,citi-double-cash", 1)]).toEqual([plain, plain]);
+});
+
 describe("two cash cards on $500 of groceries a month, by hand", () => {
   // $6,000 a year is what both pay their rate on: 6% less $95 against 3% without a fee.
   const comparison = compare("cards=amex-blue-cash-everyday,amex-blue-cash-preferred&groceries=500");

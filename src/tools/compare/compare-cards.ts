@@ -5,7 +5,8 @@
 import type { Card } from "../../catalog/card.ts";
 import { sumMonthlyUsd } from "../../asking/preset.ts";
 import type { ProfileValues } from "../../asking/profile.ts";
-import { FLAT_PERCENT } from "../../engine/value/profile.ts";
+import { FLAT_PERCENT, type Profile } from "../../engine/value/profile.ts";
+import type { WalletCard } from "../../engine/value/wallet-card.ts";
 import { resolveProfile } from "../../engine/value/resolve-profile.ts";
 import { formatUsd } from "../../words/format.ts";
 import { listPerkQuestions } from "../profile/list-perk-questions.ts";
@@ -77,7 +78,7 @@ export function compareCards(cards: readonly Card[], values: ProfileValues, reco
     monthlyUsd,
     worth: hasSpend ? toWorth() : null,
     groups: [
-      ...(hasSpend ? [listWorthRows(cards, worth)] : []),
+      ...(hasSpend ? [listWorthRows(cards, worth, lacksCompanion(held, profile))] : []),
       listCostRows(cards),
       listBonusRows(cards, hasSpend ? worth : null, monthlyUsd),
       listEarningRows(earning, rewards.brands, profile),
@@ -129,7 +130,11 @@ function toBonusPart({ bonusesUsd, forgoneUsd }: CardWorth["firstYear"]): string
     : `${bonus}, minus the extra ${formatUsd(forgoneUsd)} that a flat ${FLAT_PERCENT}% card would earn on that spending`;
 }
 
-function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): ComparisonGroup {
+/** A certificate for a second traveler is no use to one who travels alone, at face value neither. */
+const lacksCompanion = (held: readonly WalletCard[], { travelers }: Profile): boolean =>
+  travelers < 2 && held.some(({ perks }) => perks.some(({ companion, faceUsd }) => companion && faceUsd));
+
+function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[], isAlone: boolean): ComparisonGroup {
   const isUncertain = cards.map((card) => isUncertainFact(card, "rewards"));
   const toUsdRow = (key: string, label: string, toUsd: (card: CardWorth) => number, note?: string) =>
     toRow(
@@ -161,7 +166,9 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[]): Com
         {
           key: "net-face-value",
           label: "Per year, with every usable perk at face value",
-          note: "An upper limit; few people use every perk",
+          note: isAlone
+            ? "An upper limit; companion certificates need a second traveler"
+            : "An upper limit; few people use every perk",
         },
         worth.map(({ faceValueUsd }) => ({ text: formatUsd(faceValueUsd), value: faceValueUsd })),
       ),

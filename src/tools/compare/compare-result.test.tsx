@@ -140,6 +140,8 @@ describe("the rows", () => {
     );
     expect(read({})).toContain("1 of 1 row differs");
     expect(read({ isSame: true })).toContain("0 of 1 row differs");
+    expect(read({ isTie: true })).toContain("0 of 1 row differs, 1 tied");
+    expect(read({ isTie: true, isSame: true })).not.toContain("tied");
   });
 
   test("name the card in each cell, mark the winner, strike what is over and doubt what is uncertain", () => {

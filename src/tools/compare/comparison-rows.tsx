@@ -51,13 +51,16 @@ function isTold(row: ComparisonRow, rows: readonly ComparisonRow[]): boolean {
 
 function GroupRows({ group, names }: { readonly group: ComparisonGroup; readonly names: readonly string[] }) {
   const told = new Set(group.rows.filter((row) => isTold(row, group.rows)));
-  const [telling, all] = [group.rows.length - told.size, group.rows.length];
+  // Where the figures are equal, nobody leads: such a row stays in view, but is no difference.
+  const tied = group.rows.filter((row) => row.isTie && !told.has(row)).length;
+  const [telling, all] = [group.rows.length - told.size - tied, group.rows.length];
   return (
     <details className="comparison-group" open={OPEN.has(group.key)}>
       <summary>
         <h3>{group.title}</h3>
         <span className="muted small">
           {telling} of {all} {all === 1 ? "row" : "rows"} {telling === 1 || all === 1 ? "differs" : "differ"}
+          {tied > 0 && `, ${tied} tied`}
         </span>
       </summary>
       {group.note && <p className="small muted">{group.note}</p>}

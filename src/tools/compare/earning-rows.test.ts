@@ -134,7 +134,9 @@ describe("earning", () => {
     };
     expect(find("chosen")).toMatchObject({ text: "5%", note: "5 cents per dollar, as a bonus category", value: 5 });
     const rotating = find("rotating");
-    expect(rotating?.note).toBe("5 cents per dollar, on about 12.5% of what you spend there, then 1%");
+    expect(rotating?.note).toBe(
+      "1.5 cents per dollar on average: 5% on about an eighth of what you spend there, 1% on the rest",
+    );
     expect(rotating?.value).toBeCloseTo(5 / 8 + 7 / 8, 9);
   });
 

@@ -99,14 +99,30 @@ function toRateFact({ card, centsPerPoint }: EarningCard, rate: Rate | null): Fa
   if (rate === null) return { text: "No rewards", value: 0, isUncertain };
   // Of a rate for a part of the line only, the average counts.
   const cents = (rate.share * rate.multiplier + (1 - rate.share) * rate.openMultiplier) * centsPerPoint;
-  const notes = [
-    `${formatCents(rate.multiplier * centsPerPoint)} per dollar`,
+  const note = rate.share < 1 ? toPartNote(card, rate, cents) : toWholeNote(card, rate, cents);
+  return { text: formatRate(rate.multiplier, card), note, value: cents, isUncertain };
+}
+
+/** `6 cents per dollar, up to $1,500 a quarter, then 1x` */
+const toWholeNote = (card: Card, rate: Rate, cents: number): string =>
+  [
+    `${formatCents(cents)} per dollar`,
     ...(rate.isChosen ? ["as a bonus category"] : []),
-    ...(rate.share < 1 ? [`on about ${formatPercent(rate.share * 100)} of what you spend there`] : []),
-    ...(rate.limitUsd === null ? [] : [`up to ${toCapText(card, rate)}`]),
-    ...(rate.limitUsd === null && rate.share === 1 ? [] : [`then ${formatRate(rate.openMultiplier, card)}`]),
-  ];
-  return { text: formatRate(rate.multiplier, card), note: notes.join(", "), value: cents, isUncertain };
+    ...(rate.limitUsd === null
+      ? []
+      : [`up to ${toCapText(card, rate)}`, `then ${formatRate(rate.openMultiplier, card)}`]),
+  ].join(", ");
+
+/** Of 100 as people say it. */
+const SHARES: Readonly<Record<number, string>> = { 12.5: "an eighth", 25: "a quarter", 50: "half" };
+
+/** `1.5 cents per dollar on average: 5% on about an eighth of what you spend there (up to $3,000 a year), 1% on the rest` */
+function toPartNote(card: Card, rate: Rate, cents: number): string {
+  const percent = rate.share * 100;
+  const chosen = rate.isChosen ? " as a bonus category" : "";
+  const cap = rate.limitUsd === null ? "" : ` (up to ${toCapText(card, rate)})`;
+  const part = `${formatRate(rate.multiplier, card)}${chosen} on about ${SHARES[percent] ?? formatPercent(percent)} of what you spend there${cap}`;
+  return `${formatCents(cents)} per dollar on average: ${part}, ${formatRate(rate.openMultiplier, card)} on the rest`;
 }
 
 /** `$1,500 a quarter` as the terms put it, or the year's sum. */

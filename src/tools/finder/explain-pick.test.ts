@@ -257,7 +257,9 @@ describe("what to check first", () => {
   });
 
   test("what is not sure, a limit that is passed, fees abroad and a membership", () => {
-    const facts = { card: { uncertainFields: ["introApr", "rewards"] } } as unknown as NonNullable<Given["facts"]>;
+    const facts = { card: { uncertainFields: ["introApr", "ratesAndFeesLink", "rewards"] } } as unknown as NonNullable<
+      Given["facts"]
+    >;
     expect(check({}, { facts })[0]).toBe("We could not fully confirm: intro APR, earn rates.");
     const limited = makeEarn(5, { category: "dining", cap: { limitUsd: 1_000, pool: "p" }, afterCap: 1 });
     expect(check({ earns: [makeBase(1), limited] })[0]).toBe(

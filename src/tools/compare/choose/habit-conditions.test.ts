@@ -78,6 +78,16 @@ describe("credits that count nothing by themselves", () => {
     expect(find({}, -50)).toBeUndefined();
   });
 
+  test("leave out what the other card has as well, at the same place and for no less", () => {
+    const own = holder([credit("dine", 120, { merchant: "resy" })]);
+    const find = (theirs: ReturnType<typeof credit>) =>
+      only(listCreditConditions(weigh(own, { rewards: { perks: [theirs] } }, -50)));
+    expect(find(credit("eat", 120, { merchant: "resy" }))).toBeUndefined();
+    expect(find(credit("eat", 60, { merchant: "resy" }))?.text).toContain("the dining credit");
+    expect(find(credit("eat", 120, { merchant: "dunkin" }))?.text).toContain("the dining credit");
+    expect(find(credit("eat", 240, { merchant: "resy", years: 4 }))?.text).toContain("the dining credit");
+  });
+
   test("are named by kind, the dearest first, three at most", () => {
     const perks = [credit("a", 10), credit("b", 40), credit("c", 30), credit("d", 20)];
     const types = { a: "streaming_credit", b: "hotel_credit", c: "global_entry_credit", d: "clear_credit" };

@@ -1,7 +1,7 @@
 /** Conditions in trips and credits used: from how many of them on a card is worth more. All by the engine. */
 import { formatUsd, joinNames } from "../../../words/format.ts";
 import { toPerkLabel } from "../../../words/labels.ts";
-import type { PerkKind } from "../../../engine/value/wallet-card.ts";
+import type { PerkKind, WalletPerk } from "../../../engine/value/wallet-card.ts";
 import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 import { type Condition, lowerTerm, type Weighing } from "./pair-side.ts";
 
@@ -20,13 +20,26 @@ export function listTripConditions({ own, profile, gap }: Weighing): Condition[]
 /** What counts only for people who say so. */
 const UNTICKED: ReadonlySet<PerkKind> = new Set(["credit", "once-in-years"]);
 
+const toYearlyUsd = ({ faceUsd, years = 1 }: WalletPerk) => (faceUsd ?? 0) / years;
+
+/** The same credit, of no less: a perk that both cards have is no reason for either. */
+const isAsGood = (theirs: WalletPerk, own: WalletPerk): boolean =>
+  own.merchant !== undefined &&
+  theirs.merchant === own.merchant &&
+  theirs.kind === own.kind &&
+  toYearlyUsd(theirs) >= toYearlyUsd(own);
+
 /** How much of the credits that count nothing by themselves would have to be used. */
-export function listCreditConditions({ own, profile, gap }: Weighing): Condition[] {
+export function listCreditConditions({ own, other, profile, gap }: Weighing): Condition[] {
   const behindUsd = -gap();
   const plain = valueWallet([own.rewards], profile);
   const credits = own.rewards.perks.filter(
-    ({ id, kind, faceUsd, oneTime }) =>
-      UNTICKED.has(kind) && faceUsd && !oneTime && !plain.perks.some(({ perk }) => perk === id),
+    (perk) =>
+      UNTICKED.has(perk.kind) &&
+      perk.faceUsd &&
+      !perk.oneTime &&
+      !plain.perks.some((counted) => counted.perk === perk.id) &&
+      !other.rewards.perks.some((theirs) => isAsGood(theirs, perk)),
   );
   if (behindUsd <= 0 || credits.length === 0) return [];
   const use = credits.map(({ id }) => ({ card: own.rewards.slug, perk: id }));
