@@ -62,7 +62,14 @@ function toPrograms(texts: readonly TextMeta[]): PageRecord[] {
 function toIssuers(cards: readonly Card[]): PageRecord[] {
   return [...Map.groupBy(cards, ({ issuer }) => issuer)].map(([issuer, own]) => ({
     path: paths.issuer(issuer),
-    title: toIssuerTitle(issuer, describeRules(listIssuerRules(own), issuer, own.length)),
+    title: toIssuerTitle(
+      issuer,
+      describeRules(
+        listIssuerRules(own),
+        issuer,
+        own.map(({ name }) => name),
+      ),
+    ),
     kind: "issuer",
     words: `${issuer} application rules`,
     summary: "approval eligibility",

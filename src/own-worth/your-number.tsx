@@ -99,7 +99,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
           </div>
           <p className="unless-spend-kept small muted">
             {earnsMore &&
-              `What a perk pays for earns no rewards. Without perks, your rewards would be ${plainRewards}. `}
+              `You earn no rewards on anything a perk pays for. Without perks, your rewards would be ${plainRewards}. `}
             {number.forgoneUsd >= 0.5 &&
               `We subtract ${formatUsd(number.forgoneUsd)} from the first year: on purchases that count toward the bonus, a flat ${FLAT_PERCENT}% card would earn that much more. `}
             {!isClosed &&

@@ -10,9 +10,11 @@ const fresh = listCards().filter((card) => !isOldCard(card));
 const read = (cards: typeof old) => readMarkup(<AgeNote cards={cards} />);
 
 test("says which cards have facts older than a year, by name only where that tells more than their number", () => {
-  expect(read(old.slice(0, 1))).toContain(`some facts about ${old[0]!.name} are more than a year old`);
-  expect(read([old[0]!, fresh[0]!])).toContain(`some facts about ${old[0]!.name} are`);
-  expect(read([old[0]!, old[1]!, fresh[0]!])).toContain(`some facts about ${old[0]!.name} and ${old[1]!.name} are`);
+  expect(read(old.slice(0, 1))).toContain(`some facts about ${old[0]!.shortName} are more than a year old`);
+  expect(read([old[0]!, fresh[0]!])).toContain(`some facts about ${old[0]!.shortName} are`);
+  expect(read([old[0]!, old[1]!, fresh[0]!])).toContain(
+    `some facts about ${old[0]!.shortName} and ${old[1]!.shortName} are`,
+  );
   expect(read(old.slice(0, 2))).toContain("some facts about both cards are");
   expect(read(old.slice(0, 4))).toContain("some facts about all 4 cards are");
   expect(read(old.slice(0, 9))).toContain("some facts about all 9 cards are");

@@ -20,5 +20,5 @@ export function AgeNote({ cards }: { readonly cards: readonly Card[] }) {
 
 function describeOld(old: readonly Card[], count: number): string {
   if (old.length === count && count > 1) return count === 2 ? "both cards" : `all ${count} cards`;
-  return count > MAX_NAMED ? `${old.length} of the ${count} cards` : joinNames(old.map(({ name }) => name));
+  return count > MAX_NAMED ? `${old.length} of the ${count} cards` : joinNames(old.map(({ shortName }) => shortName));
 }

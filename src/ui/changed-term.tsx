@@ -12,9 +12,12 @@ const SHORT = 40;
 /** `5x → 10x: Hotels`: the colon belongs to what follows both. */
 const toRate = ({ from, to }: Pick<ChangedWords, "from" | "to">) => (to.endsWith(":") ? from.replace(/:$/, "") : from);
 
+/** `3x: Restaurants` has a colon of its own. */
+const toNew = (to: string) => (/^[\d.]+[x%]: /.test(to) ? `new rate, ${to}` : `new: ${to}`);
+
 /** A term's change, from → to: of a long one only the words that differ, with a few that say of what. */
 export function ChangedTerm({ from, to }: ChangedTermProps) {
-  if (from === null) return `new: ${to ?? ""}`;
+  if (from === null) return toNew(to ?? "");
   if (to === null)
     return (
       <>

@@ -12,10 +12,10 @@ const toCards = (...banks: readonly string[]) =>
 
 test("the bank behind an issuer's name is told, and only for the cards that it issues", () => {
   expect(describeBanks("Acme", toCards("Acme", "Acme"))).toBeNull();
-  expect(describeBanks("Acme", toCards("Chase"))).toBe("Chase issues this card, so the bank's rules apply.");
+  expect(describeBanks("Acme", toCards("Chase"))).toBe("Chase issues the Card 0, so the bank's rules apply.");
   // No rule of it is known.
-  expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Big Bank issues this card.");
-  expect(describeBanks("Acme", toCards("Acme", "Chase"))).toBe("Chase issues Card 1, so the bank's rules apply.");
+  expect(describeBanks("Acme", toCards("Big Bank"))).toBe("Big Bank issues the Card 0.");
+  expect(describeBanks("Acme", toCards("Acme", "Chase"))).toBe("Chase issues the Card 1, so the bank's rules apply.");
 });
 
 test("a page promises rules on bonuses only where one is known", () => {
@@ -23,7 +23,7 @@ test("a page promises rules on bonuses only where one is known", () => {
     describeRules(
       kinds.map((kind) => ({ kind })),
       "Acme",
-      1,
+      ["Card 0"],
     );
   expect(tell("approval", "bonus").lead).toContain("who gets a welcome bonus");
   expect(JSON.stringify([tell("approval"), tell()])).not.toContain("bonus");
@@ -35,8 +35,9 @@ test("a page promises rules on bonuses only where one is known", () => {
 });
 
 test("a lead speaks of one card or of several", () => {
-  const leadOf = (count: number, ...rules: readonly { kind: "approval" }[]) => describeRules(rules, "Acme", count).lead;
-  expect(leadOf(1)).toBe("See what its card costs and how we rate it.");
-  expect(leadOf(2)).toBe("See what its cards cost and how we rate them.");
+  const leadOf = (count: number, ...rules: readonly { kind: "approval" }[]) =>
+    describeRules(rules, "Acme", ["Card 0", "Card 1"].slice(0, count)).lead;
+  expect(leadOf(1)).toBe("See what the Card 0 costs and how we rate it.");
+  expect(leadOf(2)).toBe("See what Acme cards cost and how we rate them.");
   expect(leadOf(2, { kind: "approval" })).toBe("See who gets approved and which Acme cards we review.");
 });

@@ -1,7 +1,7 @@
 /** What a reader learns of an issuer: whose rules bind its cards. */
 import type { Card } from "../../catalog/card.ts";
 import { type IssuerRule, listRulesOf } from "../../catalog/issuer-rule.ts";
-import { joinNames } from "../../words/format.ts";
+import { joinNames, withThe } from "../../words/format.ts";
 
 /** Every rule that binds one of the cards, once. */
 export const listIssuerRules = (cards: readonly Card[]): IssuerRule[] => [
@@ -20,13 +20,17 @@ interface RulesTold {
 export function describeRules(
   rules: readonly Pick<IssuerRule, "kind">[],
   issuer: string,
-  cardCount: number,
+  names: readonly string[],
 ): RulesTold {
+  const cardCount = names.length;
   const which = `which ${issuer} ${cardCount === 1 ? "card" : "cards"} we review.`;
   if (rules.length === 0) {
     return {
       subject: null,
-      lead: `See what its ${cardCount === 1 ? "card costs and how we rate it" : "cards cost and how we rate them"}.`,
+      lead:
+        cardCount === 1
+          ? `See what ${withThe(names[0]!)} costs and how we rate it.`
+          : `See what ${issuer} cards cost and how we rate them.`,
       description: `with ${cardCount === 1 ? "its annual fee and rating" : "annual fees and ratings"}. We know of no rule for applicants beyond the usual check of credit and income.`,
     };
   }
@@ -58,11 +62,9 @@ export function describeBanks(issuer: string, cards: readonly Card[]): string | 
   const banks = [...new Set(others.map((card) => card.issuingBank))];
   const [issue, whose] = banks.length === 1 ? ["issues", "the bank's"] : ["issue", "the banks'"];
   const names =
-    others.length === cards.length
-      ? cards.length === 1
-        ? "this card"
-        : "these cards"
-      : joinNames(others.map((card) => card.name));
+    others.length === cards.length && cards.length > 1
+      ? "these cards"
+      : joinNames(others.map((card) => withThe(card.name)));
   const rules = listIssuerRules(others);
   if (rules.length === 0) return `${joinNames(banks)} ${issue} ${names}.`;
   // A brand that was sold keeps rules of its own for some of its cards.

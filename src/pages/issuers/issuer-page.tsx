@@ -34,7 +34,11 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
   const cards = listCardsOfIssuer(issuer);
   const rules = listIssuerRules(cards);
   const items = cards.map((card) => ({ label: card.name, to: paths.review(card.slug) }));
-  const told = describeRules(rules, issuer, cards.length);
+  const told = describeRules(
+    rules,
+    issuer,
+    cards.map(({ name }) => name),
+  );
   const count = cards.length === 1 ? "one card" : `${cards.length} cards`;
   return {
     issuer,
@@ -55,7 +59,11 @@ export function loadIssuerPage({ params }: LoaderFunctionArgs): IssuerData {
 export function IssuerPage({ loaderData }: PageProps<typeof loadIssuerPage>) {
   const { head, issuer, cards, rules } = loaderData;
   const banks = describeBanks(issuer, cards);
-  const told = describeRules(rules, issuer, cards.length);
+  const told = describeRules(
+    rules,
+    issuer,
+    cards.map(({ name }) => name),
+  );
   return (
     <PageLayout crumbs={head.crumbs} title={toIssuerTitle(issuer, told)} lead={told.lead}>
       {banks && <p className="measure">{banks}</p>}

@@ -40,7 +40,7 @@ function toFeeGist({ annualFee: { ongoingUsd } }: Card, { breakEven }: ComputedC
   return breakEven.kind === "always" ? "Covered by perks alone" : "Never earned back by spending alone";
 }
 
-function toFeeText(card: Card, { breakEven }: ComputedCard): string {
+function toFeeText(card: Card, { breakEven, curve, ongoing }: ComputedCard): string {
   const { ongoingUsd, firstYearUsd } = card.annualFee;
   const membership = findMembership(card);
   if (membership)
@@ -50,13 +50,15 @@ function toFeeText(card: Card, { breakEven }: ComputedCard): string {
       ? "There is no annual fee."
       : "There is no annual fee, so you keep every dollar of value.";
   const fee = `The card costs ${formatUsd(ongoingUsd)} a year${firstYearUsd === ongoingUsd ? "" : ` (${formatUsd(firstYearUsd)} in the first)`}.`;
+  // A reader would take the perks from the fee, and find that far less spending covers the rest.
+  const usesLess = ongoing.perksUsd - (curve[0]?.valueUsd ?? 0) > 0.5;
   switch (breakEven.kind) {
     case "always":
       return `${fee} The perks that we count already cover it, before you spend a dollar.`;
     case "never":
       return `${fee} Rewards on a typical mix of spending and the perks that we count never cover it. The card pays off only if you would use its credits anyway.`;
     default:
-      return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with a typical mix of spending.`;
+      return `${fee} You break even at ${formatUsd(breakEven.monthlyUsd)} a month (${formatUsd(breakEven.annualUsd)} a year), with a typical mix of spending.${usesLess ? " If you spend less, we count less for the perks." : ""}`;
   }
 }
 

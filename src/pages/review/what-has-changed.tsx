@@ -52,10 +52,18 @@ function Change({ entry, card }: { readonly entry: HistoryEntry; readonly card: 
   const { field, from, to, effective, kind, note, source, confidence, applied, pending } = entry;
   // An offer that the card's terms do not give can still be the one that the first year counts.
   const isCounted = applied || (kind === "signup_bonus" && card.signUpBonus.counted.basis === "seen");
-  const when = kind === "record_error" ? "corrected" : <time dateTime={effective}>{formatDate(effective)}</time>;
+  // What this page left out is no change of the card.
+  const isSlip = kind === "record_error";
+  const isAdded = isSlip && from === null;
+  const when = isSlip ? (
+    `${isAdded ? "added to" : "corrected on"} this page`
+  ) : (
+    <time dateTime={effective}>{formatDate(effective)}</time>
+  );
   return (
     <li>
-      <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>: <ChangedTerm from={from} to={to} />
+      <b>{toFieldLabel(field, card)}</b> <span className="muted">({when})</span>:{" "}
+      {isAdded ? to : <ChangedTerm from={from} to={to} />}
       <small className="cell-note">
         {pending && "Not yet in effect. "}
         {!isCounted && !pending && "Not included in the figures on this page. "}

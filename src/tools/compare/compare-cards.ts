@@ -106,6 +106,10 @@ const toSum = ({ ongoing: { rewardsUsd, perksUsd, feesUsd }, membershipUsd }: Ca
     ...(membershipUsd > 0 ? [`${formatUsd(membershipUsd)} membership`] : []),
   ].join(", ");
 
+/** What a credit or a free night pays for earns nothing: rewards less the fee are not the worth without perks. */
+const earnsMoreWithout = ({ withoutPerksUsd, ongoing: { rewardsUsd, feesUsd } }: CardWorth): boolean =>
+  withoutPerksUsd - (rewardsUsd - feesUsd) > 1;
+
 /** Why a first year is not a later one plus the bonus: a waived fee, and perks that come with the renewal. */
 function listFirstYearNotes({ firstYear, ongoing }: CardWorth): string[] {
   const waivedUsd = ongoing.feesUsd - firstYear.feesUsd;
@@ -160,7 +164,14 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[], isAl
           isUncertain: isUncertain[index] ?? false,
         })),
       ),
-      toUsdRow("net-without-perks", "Per year, without any perks", ({ withoutPerksUsd }) => withoutPerksUsd),
+      toUsdRow(
+        "net-without-perks",
+        "Per year, without any perks",
+        ({ withoutPerksUsd }) => withoutPerksUsd,
+        worth.some(earnsMoreWithout)
+          ? "Without perks you also earn rewards on what they would have paid for"
+          : undefined,
+      ),
       // What issuers advertise is nobody's worth: it is shown, and wins nothing.
       toRow(
         {

@@ -56,6 +56,15 @@ describe("perks", () => {
     expect(getRow(group, "perk-dining-credit").cells[0]?.value).toBe(100);
   });
 
+  test("say why points of an anniversary count more than their face value", () => {
+    const miles = [perk("a", "anniversary_bonus_points", { valueUsd: 100 })];
+    const group = two(miles, miles, [counted(["a", 135]), counted(["a", 90])]);
+    expect(listNotes(group, "perk-anniversary-bonus-points")).toEqual([
+      "Worth $135 to you at our value of a point. About a",
+      "Worth $90 to you. About a",
+    ]);
+  });
+
   test("without a price are included, and have no figure", () => {
     const group = two([perk("a", "lounge_access")], []);
     expect(tell(group, "perk-lounge-access").texts).toEqual(["Included", "Not listed"]);

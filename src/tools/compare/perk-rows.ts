@@ -83,6 +83,10 @@ function toPresence(having: number, count: number): string {
   return having === 1 ? "Listed for one card only" : `Listed for ${having} of ${count}`;
 }
 
+/** Points of an anniversary can count more than the cent each of their face value. */
+const toCountedText = (type: string, countedUsd: number, faceUsd: number): string =>
+  `Worth ${formatUsd(countedUsd)} to you${type === "anniversary_bonus_points" && countedUsd > faceUsd + 0.5 ? " at our value of a point" : ""}`;
+
 function toPerkFact(holder: Holder, type: string, countedUsd: number | null): Fact {
   const perks = listOfType(holder, type);
   const isUncertain = isUncertainFact(holder.card, "perks");
@@ -100,7 +104,9 @@ function toPerkFact(holder: Holder, type: string, countedUsd: number | null): Fa
   return {
     text: isOver ? "Ended" : priced.length > 0 ? priced.join(" + ") : "Included",
     note: [
-      ...(countedUsd !== null && countedUsd > 0.5 ? [`Worth ${formatUsd(countedUsd)} to you`] : []),
+      ...(countedUsd !== null && countedUsd > 0.5
+        ? [toCountedText(type, countedUsd, prices.get(PERIODS.annual) ?? 0)]
+        : []),
       ...notes,
     ].join(". "),
     value: countedUsd,
