@@ -27,6 +27,13 @@ test("spending abroad that only loses money is left out, and said to be", () => 
   expect(read("chase-sapphire-preferred")).not.toContain("We leave out");
 });
 
+test("a break-even that the perks of a full year would lower says why", () => {
+  const read = (slug: string) => toText(renderToStaticMarkup(<FeeSection card={getCard(slug)} />));
+  const less = "If you spend less, we count less for the perks.";
+  expect(read("ihg-one-rewards-premier-business")).toContain(less);
+  expect(read("amex-blue-cash-preferred")).not.toContain(less);
+});
+
 test("without perks as many dollars are left as rewards less what the card costs", () => {
   const wrong = listCards().flatMap((card) => {
     const text = toText(renderToStaticMarkup(<YourNumber card={card} />));

@@ -78,6 +78,14 @@ describe("compareCards", () => {
     expect(comparison.worth.verdict.leaders).toEqual([comparison.worth.cards[nets.indexOf(Math.max(...nets))]?.slug]);
   });
 
+  test("says why rewards less the fee are not the worth without perks, only where they are not", () => {
+    const noteOf = (cards: string) => getRow(compare(`cards=${cards}`), "net-without-perks")?.note;
+    expect(noteOf("hilton-honors-surpass,hilton-honors")).toBe(
+      "Without perks you also earn rewards on what they would have paid for",
+    );
+    expect(noteOf("amex-blue-cash-everyday,citi-double-cash")).toBeFalsy();
+  });
+
   test("every row has a cell for each card, and no two rows share a key", () => {
     const rows = listRows(comparison);
     expect(rows.every((row) => row.cells.length === 3)).toBe(true);
