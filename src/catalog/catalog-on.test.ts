@@ -72,7 +72,10 @@ describe("age", () => {
   test("of a card's newest fact is that of its last change in force, or of the offer that counts", () => {
     const change = (effective: string, more = {}) => ({
       ...({ id: effective, kind: "rename", field: "/name", from: "A", to: "B", confidence: "high" } as const),
-      ...{ effective, source: { kind: "public page" } as const, applied: true, ...more },
+      effective,
+      source: { kind: "public page" as const },
+      applied: true,
+      ...more,
     });
     const newest = (...history: CardRecord["history"]) => on("2026-11-22", makeRecord({ history })).newestAsOf;
     expect(newest(change("2026-08-20"), change("2026-02"))).toBe("2026-08");
