@@ -6,10 +6,11 @@ export function Offer({ card }: { readonly card: OfferingCard }) {
   const text = toOfferText(card);
   const mark = toOfferMark(card);
   if (mark === null) return text;
-  if (card.signUpBonus.state === "ended") {
+  const { state, counted } = card.signUpBonus;
+  if (state === "ended" || counted.basis === "ceiling") {
     return (
       <span className="offer">
-        <s>{text}</s> <small className="cell-note">{mark}</small>
+        {state === "ended" ? <s>{text}</s> : text} <small className="cell-note">{mark}</small>
       </span>
     );
   }

@@ -6,13 +6,16 @@ import type { Assumption } from "../engine/value/list-assumptions.ts";
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...SPEND_LABELS, ...PART_LABELS }));
 
+/** Brands of one part share it equally. */
+const SHARES: readonly string[] = ["", ", half each"];
+
 /** @param nameOf a card's name by its slug */
 export function toAssumptionText(assumption: Assumption, nameOf: (slug: string) => string): string {
   const name = (slugs: readonly string[]) => joinNames(slugs.map(nameOf), slugs.length);
   switch (assumption.kind) {
     case "brands-have-all": {
       const { spend, brands } = assumption;
-      return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is assumed to be with ${joinNames(brands, brands.length)}.`;
+      return `All spending on ${(LABELS.get(spend) ?? spend).toLowerCase()} is assumed to be with ${joinNames(brands, brands.length)}${SHARES[brands.length - 1] ?? ", in equal shares"}.`;
     }
     case "no-trips":
       return "Without trips, points count at their cash value, and lounges and bags count for nothing.";

@@ -73,7 +73,7 @@ describe("a welcome offer", () => {
 
   test("whose amount is shown when you apply says the lowest that was seen, where it counts", () => {
     const upTo = offer({ kind: "up-to", points: null, counted: count({ basis: "ceiling" }) });
-    expect(toOfferMark(upTo)).toBe("lowest seen 60,000 points");
+    expect(toOfferMark(upTo)).toBe("lowest in 18 months: 60,000 points");
     expect(toOfferMark(offer({ ...upTo.signUpBonus, counted: nothing }))).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * whether that is the offer itself or one of those before it.
  */
 import type { Card } from "../catalog/card.ts";
-import { toReadAmount } from "../engine/value/counted-bonus.ts";
+import { SEEN_MONTHS, toReadAmount } from "../engine/value/counted-bonus.ts";
 import type { CardBonus, CardPoints, PastOffer } from "../engine/value/wallet-card.ts";
 import { formatDate, formatNumber, formatUsd } from "./format.ts";
 import { toPointUnit } from "./point-unit.ts";
@@ -47,7 +47,7 @@ export function toOfferText(card: OfferingCard): string {
 
 /**
  * What stands beside it: `ended May 15, 2025`, `usual offer, last seen June 2026`, `last seen May 2025` where it counts
- * nothing, `lowest seen 60,000 points`; null for an offer that counts as it was read and for none.
+ * nothing, `lowest in 18 months: 60,000 points`; null for an offer that counts as it was read and for none.
  */
 export function toOfferMark(card: OfferingCard): string | null {
   const { state, endsOn, asOf, counted } = card.signUpBonus;
@@ -60,7 +60,7 @@ export function toOfferMark(card: OfferingCard): string | null {
     return basis === "usual" ? `${ended}; usual offer ${amount}, ${seen}` : ended;
   }
   if (basis === "usual") return `usual offer, ${seen}`;
-  if (basis === "ceiling") return `lowest seen ${amount}`;
+  if (basis === "ceiling") return `lowest in ${SEEN_MONTHS} months: ${amount}`;
   return state === "stale" ? seen : null;
 }
 

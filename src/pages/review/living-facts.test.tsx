@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 
 import { catalogOn } from "../../catalog/catalog-on.ts";
-import { getCard } from "../../catalog/queries.ts";
+import { getCard, listCards } from "../../catalog/queries.ts";
 import { makeRecord } from "../../catalog/test-record.ts";
 import { countOffer } from "../../words/card-offers.ts";
 import { EarningSection } from "./earning-section.tsx";
@@ -122,6 +122,18 @@ describe("a review's welcome bonus", () => {
     const none = closed({ kind: "none", points: null, minSpendUsd: null, durationDays: null, description: "None now" });
     expect(none).toContain("None now.");
     expect(none).not.toMatch(/<s>|this offer/);
+  });
+
+  test("counts in the first year only where the reader's spending reaches it", () => {
+    const read = (slug: string) => toText(renderToStaticMarkup(<WelcomeBonus card={getCard(slug)} />));
+    const platinum = read("amex-business-platinum");
+    expect(platinum).toContain("If your spending reaches it, count on 150,000 points after $20,000 of purchases");
+    expect(platinum).toContain("Out of reach");
+    const wrong = listCards().filter(({ slug }) => {
+      const text = read(slug);
+      return text.includes("Our first-year figure counts") && text.includes("Out of reach");
+    });
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
   test("says when it was last seen once that is long ago", () => {

@@ -1,4 +1,5 @@
 import type { Card } from "../../catalog/card.ts";
+import { countMonths, lowerConfidence } from "../../catalog/catalog-on.ts";
 import { findProtection } from "../../catalog/protection.ts";
 import { paths } from "../../paths.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -13,6 +14,9 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
   const protection = findProtection(card.slug);
   if (!protection) return null;
   const { asOf, source, confidence, covers } = protection;
+  // As old on this day as a perk from the same month.
+  const { asOf: perksAsOf, ageMonths } = card.provenance.perks;
+  const ownAgeMonths = ageMonths + countMonths(asOf, perksAsOf) - countMonths(perksAsOf, asOf);
   const rows = COVER_KINDS.flatMap((kind) => {
     const text = toCoverText(kind, covers);
     return text === null ? [] : [{ kind, text }];
@@ -50,7 +54,7 @@ export function ProtectionSection({ card }: { readonly card: Card }) {
         </a>
       </p>
       <p className="small muted">
-        As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {confidence}.
+        As of {formatDate(asOf)}; from {nameSource(source)}; confidence: {lowerConfidence(confidence, ownAgeMonths)}.
         <SourceLink address={source.address} />
       </p>
     </DetailSection>

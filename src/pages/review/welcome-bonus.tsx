@@ -45,20 +45,22 @@ function toStateText(card: Card): string {
   const { state, endsOn, asOf, counted } = card.signUpBonus;
   const seen = counted.lastSeen === null ? "" : `, last seen ${formatDate(counted.lastSeen.slice(0, 7))}`;
   const amount = toCountedText(card);
+  // The year of a reader who does not spend that much has none of it.
+  const counts = toReach(card).isWithin ? "Our first-year figure counts" : "If your spending reaches it, count on";
   if (counted.basis === "ceiling") {
     // That the amount is shown on applying stands in the offer's own words, right above.
     const asked = counted.spendUsd > 0 ? ` after ${formatUsd(counted.spendUsd)} of purchases` : "";
-    return `Our first-year figure counts ${amount}${asked}, the lowest offer of the past ${SEEN_MONTHS} months${seen}. Apply only if you are shown that or more.`;
+    return `${counts} ${amount}${asked}, the lowest offer of the past ${SEEN_MONTHS} months${seen}. Apply only if you are shown that or more.`;
   }
   const why =
     state === "ended"
       ? `This offer ended ${formatDate(endsOn ?? asOf)}.`
       : `Our source for this offer dates from ${formatDate(asOf.slice(0, 7))}, more than 90 days ago.`;
   if (counted.basis === "seen") {
-    return `${why} Our first-year figure counts a newer one, ${amount}${seen}.`;
+    return `${why} ${counts} a newer one, ${amount}${seen}.`;
   }
   if (counted.basis === "usual") {
-    return `${why} Our first-year figure counts the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
+    return `${why} ${counts} the usual offer or the last one seen, whichever is lower: ${amount}${seen}. Apply only if you are shown at least that.`;
   }
   return `${why} It counts as $0 in our first-year figure: look up the current offer before you count on one.`;
 }
@@ -77,15 +79,22 @@ function findUncounted(card: Card): string | null {
   return isMore && todayOffer?.extras ? joinNames(todayOffer.extras) : null;
 }
 
+/** What the reader of the review spends a month, and what the offer that counts takes. */
+function toReach(card: Card) {
+  const { spendUsd, days } = card.signUpBonus.counted;
+  const monthlyUsd = sumMonthlyUsd(toReaderProfile(toCardReader(card), BRANDS));
+  const neededUsd = spendUsd > 0 ? (spendUsd * DAYS_A_MONTH) / days : 0;
+  return { monthlyUsd, neededUsd, isWithin: neededUsd <= monthlyUsd };
+}
+
 /** For the reader of the review, as in the figures of the page: what it comes to, and whether it is reached. */
 function BonusFacts({ card }: { readonly card: Card }) {
   const { usd, spendUsd, days } = card.signUpBonus.counted;
-  const monthlyUsd = sumMonthlyUsd(toReaderProfile(toCardReader(card), BRANDS));
+  const { monthlyUsd, neededUsd, isWithin } = toReach(card);
   const isMatch = toCardBonus(card).kind === "match";
   const valueUsd = isMatch ? getComputed(card).firstYear.bonusesUsd : usd;
   if (valueUsd <= 0) return null;
   const uncounted = findUncounted(card);
-  const neededUsd = (spendUsd * DAYS_A_MONTH) / days;
   return (
     <dl className="facts">
       <div>
@@ -98,8 +107,8 @@ function BonusFacts({ card }: { readonly card: Card }) {
       {spendUsd > 0 && (
         <div>
           <dt>With {formatUsd(monthlyUsd)} a month</dt>
-          <dd className={neededUsd <= monthlyUsd ? "gain" : "cost"}>
-            {neededUsd <= monthlyUsd ? "Within reach" : "Out of reach"}
+          <dd className={isWithin ? "gain" : "cost"}>
+            {isWithin ? "Within reach" : "Out of reach"}
             <small className="muted">
               It takes {formatUsd(spendUsd)} in {toWindow(days)}, {formatUsd(neededUsd)} a month
             </small>

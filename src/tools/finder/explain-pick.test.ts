@@ -180,6 +180,14 @@ describe("who should skip it", () => {
     );
   });
 
+  test("what its credits would have paid for earns where they are not used", () => {
+    const credit = makePerk("dining", { kind: "cash-like", faceUsd: 400, fits: { categories: ["dining"] } });
+    const card = makeCard("credit", { fees: fee(150), earns: [makeBase(1)], perks: [credit] });
+    expect(skip(card)[0]).toBe(
+      "Skip it if you wouldn't use its perks: without them, with more purchases earning rewards, it's a loss of $6 a year.",
+    );
+  });
+
   test("people who take cash for points, and people who spend less than its fee needs", () => {
     const points = makeCard("points", { points: miles, earns: [makeBase(2)], fees: fee(95) });
     // 28,800 points at 1.5 cents are $432, at half a cent $144; 3% of the spend pays $95 at $264 a month.

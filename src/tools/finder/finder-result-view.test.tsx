@@ -34,7 +34,7 @@ describe("the heading and the rule", () => {
   });
 
   test.each([
-    ["value", "A card with a fee loses another quarter of it and $25."],
+    ["value", "We also subtract a quarter of each annual fee plus $25."],
     ["perks", "with the perks you would use counted twice."],
     [
       "bonus",

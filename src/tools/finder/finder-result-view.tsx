@@ -60,7 +60,7 @@ export function FinderResultView({ result }: { readonly result: FinderResult }) 
 
 const ORDERS: Readonly<Record<FinderResult["answers"]["matters"], string>> = {
   value:
-    "We order them by their value in a year after the first, net of the fee. A card with a fee loses another quarter of it and $25.",
+    "We order them by their value in a year after the first, net of the fee. We also subtract a quarter of each annual fee plus $25.",
   perks: "We order them by their value in a year after the first, with the perks you would use counted twice.",
   bonus: "We order them by the welcome bonus, minus the first fee and what its required spending would earn elsewhere.",
   simple: "We order them by rewards, with the fee and every limited or narrow rate counted against the card.",

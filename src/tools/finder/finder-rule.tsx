@@ -19,13 +19,13 @@ export function FinderRule() {
         <p>
           We order the rest by dollars a year for your spending and trips, each as the only card you use. "Most money
           back" means the value of a year after the first, net of the fee. A fee is certain and rewards are an estimate,
-          so a card with a fee loses another quarter of it and $25, and a deposit costs a card $25. "Perks" gives the
-          perks you'd use double weight and leaves out cards that have none. "Low cost" counts points as cash and the
-          fee twice, and subtracts {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you
-          have to choose. "Bonus" is the welcome bonus minus the first fee and minus what its required spending would
-          earn on a flat {FLAT_PERCENT}% card. It includes only offers seen in the last 18 months that your spending
-          reaches in time; if we haven't seen one for 90 days, we use the card's usual offer. If you carry a balance,
-          the longest 0% period comes first, before any dollars.
+          so we also subtract a quarter of each annual fee plus $25, and $25 for a deposit. "Perks" gives the perks
+          you'd use double weight and leaves out cards that have none. "Low cost" counts points as cash and the fee
+          twice, and subtracts {formatUsd(NARROW_RATE_USD)} for each rate that is limited or narrow, or that you have to
+          choose. "Bonus" is the welcome bonus minus the first fee and minus what its required spending would earn on a
+          flat {FLAT_PERCENT}% card. It includes only offers seen in the last 18 months that your spending reaches in
+          time; if we haven't seen one for 90 days, we use the card's usual offer. If you carry a balance, the longest
+          0% period comes first, before any dollars.
         </p>
         <p>
           The code that ranks the cards sees no issuer, link or commission.{" "}

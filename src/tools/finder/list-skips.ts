@@ -30,7 +30,10 @@ function* findSkips(
     const nextUsd = next?.ranked.ongoing.netUsd ?? 0;
     // Only where the perks decide: without them it costs money, or the next one is better.
     if (withoutUsd < 0 || (nextUsd < ongoing.netUsd && withoutUsd < nextUsd)) {
-      yield `Skip it if you wouldn't use its perks: without them it's ${toLeft(withoutUsd)}.`;
+      // What a credit pays earns nothing; unused, it leaves that purchase to earn.
+      const more =
+        withoutUsd - (ongoing.netUsd - ongoing.perksUsd) >= 0.5 ? ", with more purchases earning rewards," : "";
+      yield `Skip it if you wouldn't use its perks: without them${more} it's ${toLeft(withoutUsd)}.`;
     }
   }
   if (profile.value !== "cash" && card.points.kind !== "cash" && profile.cpp[card.points.program] === undefined) {

@@ -98,7 +98,8 @@ describe("from the terms", () => {
 
   test("a brand of its own, against another brand or none", () => {
     const brand = (brandOf: string | null): Given => ({ rewards: { brandOf } });
-    expect(tell(brand("Delta"), brand("United"))["brand"]).toBe("you fly Delta more than United");
+    expect(tell(brand("Delta"), brand("United"))["brand"]).toBe("you fly Delta more often than United");
+    expect(tell(brand("IHG"), brand("Hyatt"))["brand"]).toBe("you stay with IHG more often than with Hyatt");
     expect(tell(brand("Delta"), brand(null))["brand"]).toBe("you fly Delta often enough for a Delta card");
     expect(tell(brand("Hilton"), brand(null))["brand"]).toBe("you stay with Hilton often enough for a Hilton card");
     expect(tell(brand("Expedia"), brand(null))["brand"]).toContain("you book with Expedia often enough");

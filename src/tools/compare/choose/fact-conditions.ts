@@ -40,7 +40,7 @@ function listBrandConditions({ own, other }: Weighing): Condition[] {
   const often =
     other.rewards.brandOf === null
       ? `often enough for ${/^[AEIO]/.test(brand) ? "an" : "a"} ${brand} card`
-      : `more than ${other.rewards.brandOf}`;
+      : `more often than ${verb === "fly" ? "" : "with "}${other.rewards.brandOf}`;
   return [{ kind: "brand", weight: 10, text: `you ${verb} ${brand} ${often}` }];
 }
 
