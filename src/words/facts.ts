@@ -64,7 +64,11 @@ export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedR
   const [group = "", id = ""] = field.split("/").slice(1);
   if (group === "rewards") {
     const reward = [...card.rewards, ...card.endedRewards].find((entry) => entry.id === id);
-    return reward ? `Earning, ${toRewardLabel(reward)}` : "Earning";
+    if (!reward) return "Earning";
+    const label = toRewardLabel(reward);
+    // Brands have names; a category of spending has none.
+    const isNamed = reward.category === "other" && (reward.brands !== null || label.startsWith("Apple "));
+    return `Earning, ${isNamed ? label : lowerFirst(label)}`;
   }
   if (group === "perks") {
     const perk = card.perks.find((entry) => entry.id === id);

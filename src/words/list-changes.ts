@@ -7,7 +7,7 @@ import { toFieldLabel } from "./facts.ts";
 export interface CardChange {
   readonly card: Card;
   readonly entry: HistoryEntry;
-  /** `Annual fee`, `Earning, Dining`. */
+  /** `Annual fee`, `Earning, dining`. */
   readonly label: string;
 }
 
