@@ -10,6 +10,7 @@ import { EarningSection } from "./earning-section.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { PerksSection } from "./perks-section.tsx";
 import { Provenance } from "./provenance.tsx";
+import { ProtectionSection } from "./protection-section.tsx";
 import { WelcomeBonus } from "./welcome-bonus.tsx";
 import { WhatHasChanged } from "./what-has-changed.tsx";
 
@@ -88,6 +89,19 @@ describe("a review's perks", () => {
     expect(toText(renderToStaticMarkup(<PerksSection card={getCard("citi-strata-premier")} />))).toContain(
       "Every year",
     );
+  });
+});
+
+describe("a review's insurance", () => {
+  test("is as sure as a perk from the same month and source", () => {
+    const card = getCard("bank-of-america-premium-rewards");
+    const perk = card.perks.find(({ type }) => type === "travel_insurance");
+    const text = toText(renderToStaticMarkup(<ProtectionSection card={card} />));
+    expect(text).toContain(
+      `As of May 2025; from the issuer&#x27;s terms; confidence: ${perk?.provenance?.shownConfidence}.`,
+    );
+    expect(perk?.provenance).toMatchObject({ asOf: "2025-05", confidence: "high", shownConfidence: "medium" });
+    expect(text).toContain("Unknown: baggage delay,");
   });
 });
 
