@@ -27,7 +27,7 @@ describe("choose one if", () => {
       /^These amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United\. For each reason/,
     );
     expect(tell("amex-business-gold", "chase-ink-business-preferred")).toMatch(
-      /^These amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year\. For each reason, we change at most one thing about that business and count/,
+      /^These amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year\. For each reason, we change at most one thing and count/,
     );
   });
 
