@@ -47,7 +47,7 @@ describe("your number of a review", () => {
 
   test("says what the bonus's spending would have earned elsewhere", () => {
     expect(read({ forgoneUsd: 5 })).toContain(
-      "We subtract $5 from the first year: on purchases that count toward the bonus",
+      "We subtract $5 from the first year: on some purchases that count toward the bonus",
     );
     expect(read({ forgoneUsd: 0.4 })).not.toContain("subtract");
   });

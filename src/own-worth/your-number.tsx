@@ -101,7 +101,7 @@ export function YourNumberPanel({ slug, number, spenderText, feeName = "fee", is
             {earnsMore &&
               `You earn no rewards on anything a perk pays for. Without perks, your rewards would be ${plainRewards}. `}
             {number.forgoneUsd >= 0.5 &&
-              `We subtract ${formatUsd(number.forgoneUsd)} from the first year: on purchases that count toward the bonus, a flat ${FLAT_PERCENT}% card would earn that much more. `}
+              `We subtract ${formatUsd(number.forgoneUsd)} from the first year: on some purchases that count toward the bonus, a flat ${FLAT_PERCENT}% card would earn that much more. `}
             {!isClosed &&
               number.lateUsd >= 0.5 &&
               `Perks that begin in the second year add ${formatUsd(number.lateUsd)} from then on. `}

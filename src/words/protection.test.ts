@@ -17,5 +17,8 @@ describe("coverage in words", () => {
     expect(toCoverText("cellPhone", { cellPhone: false })).toBe("None");
     expect(toCoverText("cellPhone", {})).toBeNull();
     expect(toCoverText("cellPhone", { cellPhone: {} })).toBe("Included; we haven't seen the limits");
+    expect(toCoverText("tripCancellation", { tripCancellation: { note: "the fare only" } })).toBe(
+      "The fare only. We haven't seen the limits.",
+    );
   });
 });

@@ -99,6 +99,10 @@ function toText<Kind extends CoverKind>(kind: Kind, cover: Covers[Kind]): string
   if (cover === false) return "None";
   const known = cover as Cover<Kind>;
   const parts = PARTS[kind](known).filter((part) => part !== null);
-  const limits = parts.length === 0 ? "Included; we haven't seen the limits" : upperFirst(parts.join(", "));
+  if (parts.length === 0)
+    return known.note === undefined
+      ? "Included; we haven't seen the limits"
+      : `${upperFirst(known.note)}. We haven't seen the limits.`;
+  const limits = upperFirst(parts.join(", "));
   return known.note === undefined ? limits : `${limits} (${known.note})`;
 }

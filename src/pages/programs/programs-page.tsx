@@ -15,13 +15,13 @@ export function loadProgramsPage(): { readonly head: PageHead } {
   const items = PROGRAMS.map(({ program, slug }) => ({ label: program, to: paths.program(slug) }));
   return {
     head: {
-      title: "Transferable point programs compared | Waycard",
+      title: "Bank point programs compared | Waycard",
       description:
         "Seven bank point programs side by side: how many airlines and hotels each transfers to, what a point is typically worth, and how many cards earn it.",
       path: paths.programs(),
       image: "programs",
       isIndexed: true,
-      jsonLd: (origin) => [toItemListJsonLd(origin, "Transferable point programs", items)],
+      jsonLd: (origin) => [toItemListJsonLd(origin, "Bank point programs", items)],
       crumbs: crumbsTo(["Programs", paths.programs()]),
     },
   };
@@ -31,7 +31,7 @@ export function ProgramsPage({ loaderData }: PageProps<typeof loadProgramsPage>)
   return (
     <PageLayout
       crumbs={loaderData.head.crumbs}
-      title="Transferable point programs"
+      title="Bank point programs"
       lead="A bank's points are worth more when they can become an airline's miles or a hotel's points. See how many partners each program has, what its points are worth, and how many cards earn them."
     >
       <DataTable
