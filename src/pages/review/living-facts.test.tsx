@@ -223,6 +223,24 @@ describe("the table of sources", () => {
     expect(table("2026-06-01")).toContain("credit scoreMay 2025The issuer&#x27;s termsMedium");
   });
 
+  test("names what is older than the months it is told to be of, also single rates and perks", () => {
+    const { provenance, rewards } = makeRecord();
+    const newer = Object.fromEntries(
+      Object.entries(provenance).map(([group, fact]) => [group, { ...fact, asOf: "2025-07" }]),
+    ) as typeof provenance;
+    const { source, confidence } = provenance.perks;
+    const old = { asOf: "2025-05", source, confidence };
+    const perk = { ...makeRecord().perks[0]!, ...old };
+    const told = (change: Parameters<typeof on>[1]) =>
+      /These facts are ([^.]*)\./.exec(table("2025-08-01", change))?.[1];
+    expect(told({ provenance: newer })).toBe("as of July 2025");
+    expect(told({ provenance: newer, perks: [perk] })).toBe("as of July 2025, except for some older perks");
+    const estimates = { ...newer, redemption: provenance.redemption, creditScore: provenance.creditScore };
+    expect(
+      told({ provenance: estimates, perks: [perk], rewards: rewards.map((reward) => ({ ...reward, ...old })) }),
+    ).toBe("as of July 2025, except for the older point value, credit score, some earn rates and some perks");
+  });
+
   test("has a row for each month, source and confidence, not for each fact", () => {
     const { provenance } = makeRecord();
     const newer = { ...provenance, annualFee: { ...provenance.annualFee, asOf: "2025-07" } };

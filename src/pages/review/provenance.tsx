@@ -61,11 +61,22 @@ function OriginName({ source }: { readonly source: Source }) {
   );
 }
 
+/** What is older than the months that the card's facts are told to be of: an earn rate or a perk may have its own date. */
+function nameOlder(card: Card): string {
+  const isOlder = (fact?: { readonly asOf: string }) => fact !== undefined && fact.asOf < card.asOf;
+  const [first, ...others] = UNJUDGED_GROUPS.filter(
+    (group) => isOf(card, group) && isOlder(card.provenance[group]),
+  ).map((group) => lowerFirst(GROUP_LABELS[group]));
+  const partly = (["rewards", "perks"] as const)
+    .filter((group) => card[group].some(({ provenance }) => isOlder(provenance)))
+    .map((group) => lowerFirst(GROUP_LABELS[group]));
+  if (first === undefined) return partly.length > 0 ? `some older ${joinNames(partly)}` : "";
+  return joinNames([`the older ${first}`, ...others, ...partly.map((name) => `some ${name}`)]);
+}
+
 /** Where the facts come from and from when, what could not be confirmed, how to report an error. */
 export function Provenance({ card }: { readonly card: Card }) {
-  const older = UNJUDGED_GROUPS.filter((group) => isOf(card, group) && card.provenance[group].asOf < card.asOf).map(
-    (group) => lowerFirst(GROUP_LABELS[group]),
-  );
+  const older = nameOlder(card);
   // A link is no fact about the card.
   const uncertain = card.uncertainFields
     .filter((field) => field !== "ratesAndFeesLink")
@@ -78,8 +89,7 @@ export function Provenance({ card }: { readonly card: Card }) {
     >
       <p>
         These facts are {describeMonths([card])}
-        {older.length > 0 && `, except for the older ${joinNames(older)}`}. Our overall confidence in them is{" "}
-        {card.confidence}
+        {older && `, except for ${older}`}. Our overall confidence in them is {card.confidence}
         {uncertain.length > 0
           ? `, ${card.confidence === "low" ? "and" : "but"} we could not fully confirm the following: ${uncertain.join(", ")}. Check with the issuer.`
           : ". None of the card's own terms is marked unconfirmed, but terms can change."}
