@@ -18,7 +18,7 @@ import { PageLayout } from "../../ui/page-layout.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { type PageProps, throwNotFound } from "../../page/page-route.ts";
 import { describeBanks, describeRules, listIssuerRules, toIssuerTitle } from "./issuer-facts.ts";
-import { toRuleQuestions } from "./rule-questions.ts";
+import { listAskedForms, toRuleQuestions } from "./rule-questions.ts";
 
 interface IssuerData {
   readonly head: PageHead;
@@ -126,17 +126,22 @@ const nameRelationship = (key: string) => listCards().find(({ requires }) => req
 const isOfFamily = ({ forms }: IssuerRule) =>
   forms.some((form) => "per" in form && form.per === "family" && !form.cards);
 
-/** A form for some of its cards is asked only where one of them is listed. */
-const isAskedOf = (form: IssuerRule["forms"][number], cards: readonly Card[]) =>
-  !("cards" in form && form.cards) || form.cards.some((slug) => cards.some((card) => card.slug === slug));
-
 /** A remark about some of a bank's cards stands on the bank's own page: on a brand's, the questions say what matters. */
 const toNote = ({ note, counts, forms, issuer: bank }: IssuerRule, issuer: string) =>
   bank !== issuer && forms.some((form) => "cards" in form && form.cards) ? counts : (note ?? counts);
 
+const listBound = (rule: IssuerRule, cards: readonly Card[]) =>
+  cards.filter((card) => listRulesOf(card, [rule]).length > 0);
+
 const renderQuestions = (rule: IssuerRule, cards: readonly Card[]) =>
   toRuleQuestions(
-    { ...rule, forms: rule.forms.filter((form) => isAskedOf(form, cards)) },
+    {
+      ...rule,
+      forms: listAskedForms(
+        rule.forms,
+        listBound(rule, cards).map(({ slug }) => slug),
+      ),
+    },
     (key) => nameRelationship(key) ?? nameShort(key),
   ).map(({ text, yes, no }) => (
     <span className="block [&+&]:mt-2" key={text}>
@@ -148,7 +153,7 @@ function Rules({ issuer, rules, cards }: Pick<IssuerData, "issuer" | "rules" | "
   const nameCards = (rule: IssuerRule) => {
     // Its question asks about any of them, also where another issuer has some.
     if (isOfFamily(rule) && "length" in rule.appliesTo) return joinNames(rule.appliesTo.map(nameShort));
-    const bound = cards.filter((card) => listRulesOf(card, [rule]).length > 0);
+    const bound = listBound(rule, cards);
     return bound.length === cards.length && cards.length > 1
       ? `All ${issuer} cards`
       : joinNames(bound.map(({ slug }) => nameShort(slug)));

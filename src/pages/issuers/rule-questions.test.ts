@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { ISSUER_RULES, type IssuerRule, type RuleForm } from "../../catalog/issuer-rule.ts";
-import { toRuleQuestions } from "./rule-questions.ts";
+import { listAskedForms, toRuleQuestions } from "./rule-questions.ts";
 
 const ask = (...forms: readonly RuleForm[]) =>
   toRuleQuestions({ ...ISSUER_RULES[0], issuer: "Acme", forms } as IssuerRule, (key) => key.toUpperCase()).map(
@@ -64,6 +64,16 @@ describe("a rule's questions", () => {
       ["Do you have CLUB?", PASS, "expect Acme to decline you."],
     ]);
   });
+});
+
+test("a rule asks once where a form for a family has all the cards, and nothing about other cards", () => {
+  const held = { form: "whileHolding", per: "card", ...refuses } as const;
+  const earned = { form: "since", what: "bonus", months: 24, per: "card", ...refuses } as const;
+  const family = { ...earned, per: "family", cards: ["low", "high"] } as const;
+  expect(listAskedForms([held, earned, family], ["high"])).toEqual([held, family]);
+  expect(listAskedForms([held, earned, family], ["high", "other"])).toEqual([held, earned, family]);
+  expect(listAskedForms([earned, family], ["other"])).toEqual([earned]);
+  expect(listAskedForms([{ ...earned, months: 48 }, family], ["high"])).toHaveLength(2);
 });
 
 test('where several cards are blocked they are a ladder, so that "a higher card" says which', () => {

@@ -133,6 +133,23 @@ function toClause(form: RuleForm, { issuer, nameOf, isFirst }: ClauseContext): C
   }
 }
 
+/** What is asked of someone who looks at these cards: neither a form for other cards, nor what one for a family with all of them asks as well. */
+export const listAskedForms = (forms: readonly RuleForm[], slugs: readonly string[]): RuleForm[] =>
+  forms.filter((form) =>
+    "cards" in form && form.cards
+      ? form.cards.some((slug) => slugs.includes(slug))
+      : !forms.some((wider) => isPartOf(form, wider, slugs)),
+  );
+
+function isPartOf(form: RuleForm, wider: RuleForm, slugs: readonly string[]): boolean {
+  if (!("cards" in wider && wider.cards && "per" in form && form.per === "card")) return false;
+  const { cards } = wider;
+  const same: Readonly<Record<string, unknown>> = { ...wider, per: "card" };
+  return (
+    Object.entries(form).every(([key, value]) => same[key] === value) && slugs.every((slug) => cards.includes(slug))
+  );
+}
+
 const toCard = (per: "card" | "family", isFirst: boolean) =>
   per === "card" ? (isFirst ? "this card" : "it") : isFirst ? "any of these cards" : "one of them";
 
