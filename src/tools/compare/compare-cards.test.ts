@@ -103,6 +103,19 @@ describe("compareCards", () => {
     expect(rows.some(({ cells }) => cells.some(({ isUncertain }) => isUncertain))).toBe(true);
   });
 
+  test("the first year has no winner where a bonus in it is unconfirmed", () => {
+    const row = (cards: string) => {
+      const found = compare(`cards=${cards}`);
+      const [first, counted] = [getRow(found, "first-year-net")!, getRow(found, "bonus-counted")!];
+      return first.cells.map(({ isUncertain, mark }, index) => ({ isUncertain, mark, bonus: counted.cells[index] }));
+    };
+    const cells = row("amex-platinum,hilton-honors-aspire");
+    expect(cells.some(({ bonus }) => bonus?.isUncertain && bonus.value! > 0)).toBe(true);
+    for (const { isUncertain, mark, bonus } of cells) {
+      expect([isUncertain, mark]).toEqual([Boolean(bonus?.isUncertain && bonus.value! > 0), null]);
+    }
+  });
+
   test("an ended or old offer counts nothing, and says why", () => {
     const [, counted] = comparison.groups.find(({ key }) => key === "bonus")?.rows ?? [];
     for (const [index, { signUpBonus, slug }] of comparison.cards.entries()) {

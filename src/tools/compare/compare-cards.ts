@@ -17,7 +17,7 @@ import { toInput } from "../shared/tool.ts";
 import type { ToolRecords } from "../shared/tool-records.ts";
 import { type ComparisonGroup, toRow } from "./comparison-row.ts";
 import { listEarningRows } from "./earning-rows.ts";
-import { listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
+import { isUncertainBonus, listBasicRows, listBonusRows, listCostRows, listRedemptionRows } from "./fact-rows.ts";
 import { listPerkRows } from "./perk-rows.ts";
 import { listProtectionRows } from "./protection-rows.ts";
 import { isUncertainFact } from "../../words/uncertain-facts.ts";
@@ -189,7 +189,7 @@ function listWorthRows(cards: readonly Card[], worth: readonly CardWorth[], isAl
           text: formatUsd(card.firstYear.netUsd),
           note: [toBonusPart(card.firstYear), ...listFirstYearNotes(card)].join("; "),
           value: Math.round(card.firstYear.netUsd),
-          isUncertain: isUncertain[index] ?? false,
+          isUncertain: isUncertain[index] || (card.firstYear.bonusesUsd > 0 && isUncertainBonus(cards[index]!)),
         })),
       ),
       toRow(

@@ -101,6 +101,10 @@ function toOfferNote(card: Card): string | null {
   return notes.filter((note) => note !== null).join("; ") || null;
 }
 
+/** Of an offer that counts. */
+export const isUncertainBonus = (card: Card): boolean =>
+  card.signUpBonus.state === "open" && isUncertainFact(card, "signUpBonus");
+
 /**
  * @param worth null: no spending is given
  * @param monthlyUsd what the visitor spends, to say whether it reaches the bonus
@@ -131,7 +135,7 @@ export function listBonusRows(
               cards.map((card, index) => ({
                 text: formatUsd(counted[index] ?? 0),
                 value: counted[index] ?? 0,
-                isUncertain: card.signUpBonus.state === "open" && isUncertainFact(card, "signUpBonus"),
+                isUncertain: isUncertainBonus(card),
               })),
             ),
           ]
