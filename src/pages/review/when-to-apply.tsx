@@ -56,8 +56,8 @@ export function WhenToApply({ card: { slug, cardType, issuingBank, requires, bra
         )}
         {mutual.length > 0 && (
           <li>
-            {sayBlocked(mutual)} {mutual.length === 1 ? "That card" : "Any of those"} may cost you this card's bonus,
-            too, so choose before you apply.
+            {sayBlocked(mutual)} {["", "That card", "Either of those"][mutual.length] ?? "Any of those"} may cost you
+            this card's bonus, too, so choose before you apply.
           </li>
         )}
         <li>

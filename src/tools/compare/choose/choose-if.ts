@@ -102,7 +102,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
     ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
   ];
   return {
-    reader: `These amounts are for ${who} that ${joinNames(habits)}. For each reason, we change at most one thing and count the perks the ${noun} would use.`,
+    reader: `These amounts are for ${who} that ${joinNames(habits)}. For each reason, we change one thing about this ${noun} and count only the perks it would use.`,
     choices: [weigh(sides[0], sides[1]), weigh(sides[1], sides[0])],
   };
 }
