@@ -30,13 +30,18 @@ export function toCompareDescription(cards: readonly TitledCard[]): string {
     return "Two to four travel cards side by side: fees, bonuses, earn rates with caps, perks, and which is worth the most for your spending.";
   }
   const [first, ...others] = [...new Set(cards.map((card) => formatUsd(card.annualFee.ongoingUsd)))];
-  const fees = others.length > 0 ? `${first} and ${others[0]}` : `${first} each`;
+  const fees =
+    others.length > 0
+      ? `annual fees of ${first} and ${others[0]}`
+      : first === "$0"
+        ? "no annual fee on either"
+        : `annual fees of ${first} each`;
   const names = toCompareTitle(cards).replace(` | ${SITE.name}`, "");
   const isFree = first === "$0" && others.length === 0 && !cards.some(({ requires }) => requires?.usdPerYear);
   const endings = [
     isFree
       ? "earn rates, perks and bonuses of two no-annual-fee cards, and which one is worth more for your spending."
-      : `earn rates, perks, bonuses, annual fees of ${fees}, and which card is worth more for your spending.`,
+      : `earn rates, perks, bonuses, ${fees}, and which card is worth more for your spending.`,
     "annual fees, earn rates, perks, bonuses, and which card is worth more for your spending.",
     "fees, rates, perks, and which card is worth more.",
   ];

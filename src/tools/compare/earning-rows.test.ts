@@ -61,6 +61,13 @@ describe("earning", () => {
       "Streaming",
       "Everything else",
     ]);
+    // On an airline's own site only what has a rate there is a row.
+    const sites = (...brands: readonly (string | null)[]) =>
+      list(...brands.map((brandOf) => earning({ earns: portal, brandOf })), plain)
+        .rows.map(({ label }) => label)
+        .filter((label) => /site|through/.test(label));
+    expect(sites("Test Air")).toEqual(["Hotels through Test Air"]);
+    expect(sites("Test Air", null)).toContain("Hotels on the card's travel site");
     expect(keys({ earns: [makeBase(1), makeEarn(3, { parts: ["drugstores"] })] })).toEqual([
       "earn-drugstores: Drugstores",
     ]);

@@ -26,6 +26,20 @@ const toKey = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"
 /** Parts that every traveler pays for: "Travel" alone would say neither which nor whether hotels count. */
 const ALWAYS: ReadonlySet<Part> = new Set(["flights", "hotels", "other-travel"]);
 
+/** Brands whose own sites the rates for a travel site are for; null among them: an issuer's. */
+const listPortalOwners = (cards: readonly WalletCard[]): (string | null)[] => [
+  ...new Set(
+    cards
+      .filter(({ earns }) =>
+        earns.some(({ category, brands, base }) => category === "travel_portal" && brands === null && !base),
+      )
+      .map(({ brandOf }) => brandOf),
+  ),
+];
+
+const toPortal = ([first = null, ...others]: readonly (string | null)[]): string =>
+  others.length > 0 ? "on the card's travel site" : first === null ? "on the issuer's travel site" : `through ${first}`;
+
 /**
  * All categories, then the parts and brands for which one of the cards has a rate of its own. Travel stands for nothing
  * by itself: its parts do.
@@ -37,9 +51,11 @@ function listPlaces(cards: readonly WalletCard[], brands: readonly Brand[]): Lab
     ...cards.flatMap(({ choices }) => choices.flatMap(({ options }) => options.flatMap((option) => option.covers))),
   ];
   const parts = new Set(covers.flatMap((coverage) => coverage.parts ?? []));
+  const portalOwners = listPortalOwners(cards);
+  const [portalBrand] = portalOwners.length === 1 ? portalOwners : [];
   const toPart = (part: Part) => ({
     key: part,
-    label: PART_LABELS[part],
+    label: PART_LABELS[part].replace("on the issuer's travel site", toPortal(portalOwners)),
     category: CATEGORY_OF_PART[part],
     part,
     brand: null,
@@ -49,7 +65,7 @@ function listPlaces(cards: readonly WalletCard[], brands: readonly Brand[]): Lab
     category === "travel_other"
       ? PARTS[category].filter((part) => ALWAYS.has(part) || parts.has(part))
       : category === "travel_portal" && PARTS[category].some((part) => parts.has(part))
-        ? PARTS[category]
+        ? PARTS[category].filter((part) => !portalBrand || parts.has(part))
         : [];
   const named = [...new Set(earns.flatMap((entry) => entry.brands ?? []))];
   return [

@@ -107,7 +107,7 @@ describe("costs and credit", () => {
     expect(tell(group, "requires")).toEqual({
       label: "You also need",
       note: null,
-      texts: ["Costco", "An account", "Nothing else"],
+      texts: ["Costco membership", "An account", "Nothing else"],
     });
     expect(listNotes(group, "requires")).toEqual(["$65 a year", null, null]);
     expect(listCostRows([card(), card()]).rows.some(({ key }) => key === "requires")).toBe(false);

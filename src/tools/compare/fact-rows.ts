@@ -81,7 +81,7 @@ function listSeldomRows(cards: readonly Card[]): ComparisonRow[] {
       { key: "requires", label: "You also need" },
       ({ requires }) => requires !== undefined,
       ({ requires }) => ({
-        text: requires?.name ?? "Nothing else",
+        text: requires ? toRequiredText(requires) : "Nothing else",
         note: requires?.usdPerYear ? `${formatUsd(requires.usdPerYear)} a year` : null,
       }),
     ),
@@ -92,6 +92,10 @@ function listSeldomRows(cards: readonly Card[]): ComparisonRow[] {
     ),
   ];
 }
+
+/** A membership that is paid for is called one: a card may bear its name. */
+const toRequiredText = ({ name, usdPerYear }: NonNullable<Card["requires"]>) =>
+  usdPerYear ? `${name} membership` : name;
 
 /** Of an offer of free nights and the like, what it is worth as well. */
 function toOfferNote(card: Card): string | null {

@@ -24,10 +24,11 @@ describe("choose one if", () => {
   test("says whose amounts they are: a household's or a business's, with the brands of the cards", () => {
     const tell = (first: string, second: string) => toChooseIf([getCard(first), getCard(second)], records).reader;
     expect(tell("delta-skymiles-gold", "united-explorer")).toMatch(
-      /^These amounts are for a household that spends \$2,600 a month, takes 4 trips a year and uses Delta and United\. For each reason/,
+      /^These amounts are for a household that spends \$2,600 a month, takes 4 trips a year and flies Delta and United\. For each reason/,
     );
+    expect(tell("hilton-honors-aspire", "delta-skymiles-gold")).toMatch(/ a year, flies Delta and stays at Hilton\. /);
     expect(tell("amex-business-gold", "chase-ink-business-preferred")).toMatch(
-      /^These amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year\. For each reason, we change at most one thing and count/,
+      /^These amounts are for a small business that spends \$5,600 a month and takes \d+ trips a year\. For each reason, we change one thing about this business and count only/,
     );
   });
 

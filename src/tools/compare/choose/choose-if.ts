@@ -2,6 +2,7 @@
  * "Choose one if … choose the other if …" for a pair: what has to be true of somebody for whom each card is the better
  * one. Computed from the cards' terms and by the engine, for the reader of the pair's own page; nothing is typed by hand.
  */
+import { BRANDS } from "../../../catalog/brand.ts";
 import type { Card } from "../../../catalog/card.ts";
 import { formatUsd, joinNames, subtractShown } from "../../../words/format.ts";
 import { valueFirstYear } from "../../../engine/readers/first-year.ts";
@@ -55,6 +56,14 @@ function toLastCondition(gapUsd: number, own: Side, other: Side): string {
     : `you have reasons of your own: at typical spending ${own.name} is worth ${formatUsd(-gapUsd)} less a year than ${other.name}`;
 }
 
+const BRAND_VERBS = { airline: "flies", hotel: "stays at", "travel-agency": "books on", merchant: "shops at" } as const;
+
+/** `flies Delta and United`; of two kinds of brands one each. */
+function listBrandHabits(names: readonly string[]): string[] {
+  const toVerb = (name: string) => BRAND_VERBS[BRANDS.find((brand) => brand.name === name)?.kind ?? "merchant"];
+  return [...Map.groupBy(names, toVerb)].map(([verb, group]) => `${verb} ${group.join(" and ")}`);
+}
+
 function toSide(card: Card, records: ToolRecords, profile: Weighing["profile"]): Side {
   const rewards = records.rewards.cards.find(({ slug }) => slug === card.slug);
   if (!rewards) throw new Error(`The records have no card ${card.slug}`);
@@ -99,7 +108,7 @@ export function toChooseIf(pair: readonly [Card, Card], records: ToolRecords): C
   const habits = [
     `spends ${formatUsd(sumMonthlyUsd(profile))} a month`,
     `takes ${profile.trips} trips a year`,
-    ...(brandsUsed.length > 0 ? [`uses ${brandsUsed.join(" and ")}`] : []),
+    ...listBrandHabits(brandsUsed),
   ];
   return {
     reader: `These amounts are for ${who} that ${joinNames(habits)}. For each reason, we change one thing about this ${noun} and count only the perks it would use.`,

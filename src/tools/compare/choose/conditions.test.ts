@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import type { IntroApr } from "../../../catalog/card.ts";
 import { makeIntroApr } from "../../../catalog/test-record.ts";
-import { makeBase, makeCard, makeEarn, makeLine } from "../../../engine/value/test-cards.ts";
+import { makeBase, makeCard, makeEarn, makeLine, makePerk } from "../../../engine/value/test-cards.ts";
 import { listFactConditions } from "./fact-conditions.ts";
 import { createNetFor, lowerTerm, nameSite, type Weighing } from "./pair-side.ts";
 import { listPlaceConditions } from "./place-conditions.ts";
@@ -75,6 +75,24 @@ describe("from the terms", () => {
     const texts = (other: string) => Object.values(tell(night("Hyatt"), { rewards: { brandOf: other } }));
     expect(texts("Hyatt")).toEqual(["you would use the yearly award: a free night"]);
     expect(texts("Hilton")).toContain("you stay with Hyatt at least once a year: a free night");
+  });
+
+  test("a credit or a night only where it could make up for what the card is behind", () => {
+    const paying = (type: string, years = 1): Given => ({
+      card: { perks: [{ id: "it", type, description: "Up to $250", lapsed: false }] },
+      rewards: { perks: [makePerk("it", { kind: "credit", faceUsd: 250, years })] },
+    });
+    const [credit] = Object.values(tell(paying("travel_credit"), {}, -250));
+    expect(credit).toBe("the travel credit pays for what you book anyway: up to $250");
+    expect(tell(paying("travel_credit"), {}, -251)).toEqual({});
+    expect(tell(paying("travel_credit", 2), {}, -126)).toEqual({});
+    expect(tell(paying("free_checked_bag"), {}, -251)).not.toEqual({});
+    // What is counted already closes no gap.
+    const group = { brandOf: "Hyatt", perks: [makePerk("it", { kind: "cash-like", faceUsd: 250 })] };
+    const night = { ...paying("anniversary_free_night"), rewards: group };
+    const other = { rewards: { brandOf: "Hyatt" } };
+    expect(tell(night, other, 1)).not.toEqual({});
+    expect(tell(night, other, -1)).toEqual({});
   });
 
   test("what a card asks for", () => {

@@ -2,6 +2,7 @@
 import { findPerkUse } from "../../../catalog/perk-use.ts";
 import { type CoverKind, findProtection } from "../../../catalog/protection.ts";
 import { formatUsd } from "../../../words/format.ts";
+import { valueWallet } from "../../../engine/wallet/value-wallet.ts";
 import { isUncertainFact } from "../../../words/uncertain-facts.ts";
 import WORDS from "./choose-words.json" with { type: "json" };
 import { type Condition, lowerTerm, type Side, type Weighing } from "./pair-side.ts";
@@ -56,11 +57,25 @@ const toTerm = (type: string, description: string) =>
     .replace(/^annual fee refunded/, "the annual fee is refunded")
     .replace(/^BofA Rewards: (\d+%).* (\d+%) from .*/, "BofA Rewards pays $1 to $2 more");
 
+/** Perks that are dollars and nothing else to someone who uses them. */
+const CREDITS: ReadonlySet<string> = new Set(["travel_credit", "hotel_credit", "dining_credit", "airline_credit"]);
+
+/** Used in full, it would still leave the card behind: no reason to choose it. */
+function isTooLittle({ own, profile, gap }: Weighing, id: string): boolean {
+  const behindUsd = -gap();
+  const perk = own.rewards.perks.find((each) => each.id === id);
+  if (behindUsd <= 0 || !perk?.faceUsd) return false;
+  const counted = valueWallet([own.rewards], profile).perks.find((each) => each.perk === id);
+  return perk.faceUsd / (perk.years ?? 1) - (counted?.usd ?? 0) < behindUsd;
+}
+
 /** Perks that only one has, the most telling first, each in the words of its own terms. */
-export function listPerkConditions({ own, other }: Weighing): Condition[] {
+export function listPerkConditions(weighing: Weighing): Condition[] {
+  const { own, other } = weighing;
   const isUnsure = isUncertainFact(own.card, "perks", "perks");
   // Between two cards of a hotel group, whoever stays with the group may want either.
   const isOfGroup = own.rewards.brandOf !== null && own.rewards.brandOf === other.rewards.brandOf;
+  const isPaying = (type: string) => CREDITS.has(type) || (type === "anniversary_free_night" && isOfGroup);
   const toLead = (type: keyof typeof WORDS.perks) =>
     type === "anniversary_free_night" && isOfGroup
       ? "you would use the yearly award"
@@ -69,7 +84,7 @@ export function listPerkConditions({ own, other }: Weighing): Condition[] {
           .replace("BANK", own.card.issuingBank);
   return PERK_TYPES.flatMap((type, rank): Condition[] => {
     const [perk] = listValid(own, type);
-    if (!perk) return [];
+    if (!perk || (isPaying(type) && isTooLittle(weighing, perk.id))) return [];
     const [theirs] = listValid(other, type);
     if (theirs && !isMuchLess(type, theirs.valueUsd, perk.valueUsd)) return [];
     const against = theirs ? `, while ${other.name} has ${toTerm(type, theirs.description)}` : "";
