@@ -144,10 +144,10 @@ test("somebody who holds Gold and Sapphire Preferred reads for each what to do, 
     .allTextContents();
   expect(verdicts).toHaveLength(2);
   expect(verdicts[0]).toMatch(
-    /^Cancel American Express Gold Card\. It adds \$2\d\d a year to your other cards, for a fee of \$325\. Ask for a retention offer first\./,
+    /^Cancel American Express Gold Card\. Alongside the other cards you would hold, it adds \$2\d\d a year before its \$325 fee\. Ask for a retention offer first\./,
   );
   expect(verdicts[1]).toMatch(
-    /^Downgrade Chase Sapphire Preferred to Chase Freedom \w+\. It adds \$\d{1,2} a year to your other cards, for a fee of \$95\./,
+    /^Downgrade Chase Sapphire Preferred to Chase Freedom \w+\. Alongside the other cards you would hold, it adds \$\d{1,2} a year before its \$95 fee\./,
   );
 });
 

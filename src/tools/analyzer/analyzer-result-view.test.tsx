@@ -37,9 +37,9 @@ describe("the answer in one look", () => {
     expect(read({ most, labels })).toMatch(/more a year for \$325 more in fees, with deposits of at least \$400/);
     expect(text).toContain(`Without any annual fee: ${names(DOUBLE)}, $580 a year`);
     expect(text).toContain(`As cash back: ${names(DOUBLE)}, $500 a year`);
-    expect(text).toContain(`The cards you have now: ${names(DOUBLE)}, $300 a year`);
+    expect(text).toContain(`The card you have now: ${names(DOUBLE)}, $300 a year`);
     const none = read({ most: null, withoutFees: null, otherWay: null, present: null });
-    for (const line of ["The most money", "Without any annual fee", "As cash back", "The cards you have now"]) {
+    for (const line of ["The most money", "Without any annual fee", "As cash back", "The card you have now"]) {
       expect(none).not.toContain(line);
     }
   });
@@ -90,11 +90,14 @@ describe("a card that is held", () => {
 
   test("has its verdict with what it adds and costs in a year", () => {
     expect(held("keep", 325, 420)).toContain(
-      `Keep ${names(GOLD)}. It adds $420 a year to your other cards, for a fee of $325.`,
+      `Keep ${names(GOLD)}. Alongside the other cards you would hold, it adds $420 a year before its $325 fee.`,
     );
     expect(held("cancel", 325, 90)).toContain(
-      `Cancel ${names(GOLD)}. It adds $90 a year to your other cards, for a fee of $325. Ask for a retention offer first.`,
+      `Cancel ${names(GOLD)}. Alongside the other cards you would hold, it adds $90 a year before its $325 fee. Ask for a retention offer first.`,
     );
+    const alone = { ...pick, cards: pick.cards.slice(0, 1) };
+    const own = [{ card: alone.cards[0]!.slug, verdict: "keep" as const, changeTo: null, feeUsd: 95, yearUsd: 420 }];
+    expect(read({ own, pick: alone })).toContain("It adds $420 a year before its $95 fee.");
     expect(held("downgrade", 95, 40, DOUBLE)).toContain(`Downgrade ${names(GOLD)} to ${names(DOUBLE)}.`);
     expect(held("keep", 0, 0)).toContain("It adds nothing to the others, but costs nothing to keep.");
     expect(held("cancel", 49, 0)).not.toContain("retention");

@@ -27,7 +27,7 @@ export function AnalyzerResultView({ result, planPath, toPortalPath }: AnalyzerR
       <Changes result={result} toPortalPath={toPortalPath} />
       {hasCards && (
         <p className="section-figure">
-          A welcome bonus is often worth more than a year of rewards, and it depends on the month.{" "}
+          A welcome bonus is often worth more than a year of rewards, and offers change from month to month.{" "}
           <a href={planPath}>Plan which card to open when</a>.
         </p>
       )}

@@ -59,11 +59,12 @@ export function RunnersUp({ result }: { readonly result: AnalyzerResult }) {
 
 /** What to do with each card held, by the best year of all of them together. */
 export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
-  const { own, labels } = result;
+  const { own, labels, pick } = result;
   if (own.length === 0) return null;
+  const isAlone = new Set([...pick.cards.map(({ slug }) => slug), ...own.map(({ card }) => card)]).size === 1;
   return (
     <section className="result-part">
-      <h3>The cards you have</h3>
+      <h3>{own.length === 1 ? "The card you have" : "The cards you have"}</h3>
       <ul>
         {own.map(({ card: slug, verdict, changeTo: to, yearUsd, feeUsd }) => (
           <li key={slug}>
@@ -78,7 +79,7 @@ export function OwnedVerdicts({ result }: { readonly result: AnalyzerResult }) {
               ? yearUsd >= 1
                 ? `It adds ${formatUsd(yearUsd)} a year and has no annual fee.`
                 : "It adds nothing to the others, but costs nothing to keep."
-              : `It adds ${formatUsd(Math.max(0, yearUsd))} a year to your other cards, for a fee of ${formatUsd(feeUsd)}.`}
+              : `${isAlone ? "It" : "Alongside the other cards you would hold, it"} adds ${formatUsd(Math.max(0, yearUsd))} a year before its ${formatUsd(feeUsd)} fee.`}
             {verdict !== "keep" && feeUsd >= RETENTION_FEE_USD && " Ask for a retention offer first."}
           </li>
         ))}

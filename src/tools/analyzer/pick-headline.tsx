@@ -83,7 +83,7 @@ function BesideLines({ result }: { readonly result: AnalyzerResult }) {
   }
   if (present) {
     lines.push([
-      "The cards you have now",
+      present.cards.length === 1 ? "The card you have now" : "The cards you have now",
       <>
         <CardNames slugs={present.cards} labels={labels} />, {formatUsd(present.netUsd)} a year
       </>,
