@@ -44,7 +44,7 @@ describe("who is worth more", () => {
     expect(leaders).toEqual(["gold"]);
     expect(leadUsd).toBe(80);
     expect(sentences[0]).toBe(
-      "If you spend $1,000 a month and take 4 trips a year, Gold is worth $80 more a year than Blue: $200 versus $120, after the annual fee.",
+      "If you spend $1,000 a month and take 4 trips a year, Gold is worth $80 more a year than Blue: $200 versus $120, after annual fees.",
     );
   });
 
@@ -60,7 +60,7 @@ describe("who is worth more", () => {
     const pair = [worth("Blue", { net: 120 }), worth("Gold", { net: 119.51 })];
     expect(judge(pair)).toMatchObject({ leaders: ["blue", "gold"], leadUsd: 0 });
     expect(judge(pair, [], 1_000, 1).sentences[0]).toBe(
-      "If you spend $1,000 a month and take one trip a year, Blue and Gold are worth the same: $120 a year each, after the annual fee.",
+      "If you spend $1,000 a month and take one trip a year, Blue and Gold are worth the same: $120 a year each, after annual fees.",
     );
     expect(judge([worth("Blue", { net: 120 }), worth("Gold", { net: 119.49 })]).leaders).toEqual(["blue"]);
   });
@@ -71,6 +71,11 @@ describe("who is worth more", () => {
     expect(end({ net: 9, fee: 0 }, { net: 9, fee: 0 })).toBe("; neither has an annual fee.");
     expect(end({ net: 9, fee: 0 }, { net: 5, fee: 0 })).toBe(".");
     expect(end({ net: 9, fee: 0 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(", after the membership fee.");
+    expect(end({ net: 9 }, { net: 5, fee: 0 })).toBe(", after the annual fee.");
+    expect(end({ net: 9 }, { net: 5 })).toBe(", after annual fees.");
+    expect(end({ net: 9 }, { net: 5, fee: 145, membershipUsd: 50 })).toBe(
+      ", after annual fees and the membership fee.",
+    );
     expect(end({ net: 9 }, { net: 5, fee: 50, membershipUsd: 50 })).toBe(
       ", after the annual fee and the membership fee.",
     );
@@ -86,7 +91,7 @@ describe("who is worth more", () => {
   test("without any spend nothing is said of a mix", () => {
     const { sentences } = judge([worth("Blue", { net: 0 }), worth("Gold", { net: -95 })], [from(0, "blue")], 0);
     expect(sentences[0]).toBe(
-      "With no spending, Blue is worth $95 more a year than Gold: $0 versus −$95, after the annual fee.",
+      "With no spending, Blue is worth $95 more a year than Gold: $0 versus −$95, after annual fees.",
     );
     expect(sentences.some((sentence) => sentence.includes("mix of purchases"))).toBe(false);
   });

@@ -88,10 +88,10 @@ function toLeadSentence({ leaders, rest, leadUsd }: Ranking, { monthlyUsd, trips
 
 /** What the amounts are after; nothing where no card costs anything. */
 function toFeeText(cards: readonly CardWorth[]): string {
-  const hasFee = cards.some(({ ongoing, membershipUsd }) => ongoing.feesUsd - membershipUsd >= LEVEL_USD);
+  const charging = cards.filter(({ ongoing, membershipUsd }) => ongoing.feesUsd - membershipUsd >= LEVEL_USD).length;
   const hasMembership = cards.some(({ membershipUsd }) => membershipUsd >= LEVEL_USD);
-  if (hasFee) return hasMembership ? ", after the annual fee and the membership fee" : ", after the annual fee";
-  return hasMembership ? ", after the membership fee" : "";
+  if (charging === 0) return hasMembership ? ", after the membership fee" : "";
+  return `, after ${charging > 1 ? "annual fees" : "the annual fee"}${hasMembership ? " and the membership fee" : ""}`;
 }
 
 /** Where the lead was elsewhere below this spend, and where it goes above it. */
