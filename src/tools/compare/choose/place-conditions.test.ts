@@ -58,6 +58,16 @@ describe("places", () => {
     expect(behind(240)).toEqual([]);
   });
 
+  test("of what a business spends on already weigh as much as a category, if little more of it decides", () => {
+    const own: Given = { rewards: { earns: [makeBase(1), makeEarn(5, { category: "other", parts: ["phone"] })] } };
+    const plain = weigh(own, {}, -1, [makeLine("other", 200, { part: "phone" })]);
+    const gap: typeof plain.gap = (change) => 0.48 * ((change?.parts?.phone ?? 0) - 200);
+    const weightOf = (type: "business" | "personal") =>
+      weights(listPlaceConditions({ ...plain, gap, profile: { ...plain.profile, type } }, brands))["rate-part"];
+    expect(weightOf("business")).toBeGreaterThan(8.5);
+    expect(weightOf("personal")).toBeLessThanOrEqual(5.4);
+  });
+
   test("weigh more the larger the difference, within bounds", () => {
     const part = (multiplier: number): Given => ({
       rewards: { earns: [makeBase(1), makeEarn(multiplier, { parts: ["drugstores"] })] },

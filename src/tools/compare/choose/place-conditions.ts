@@ -94,6 +94,12 @@ function listCategoryConditions(weighing: Weighing, category: SpendCategory): Co
 
 const toWeight = (moreCents: number) => Math.min(5.4, 3.6 + moreCents / 3);
 
+/** A business names what it spends on parts: a little more of one weighs as much as of a category. */
+const sumOfBusiness = ({ type, lines }: Weighing["profile"], part: Part): number =>
+  type === "business"
+    ? lines.filter((line) => line.part === part).reduce((sum, { monthlyUsd }) => sum + monthlyUsd, 0)
+    : 0;
+
 function listPartConditions(weighing: Weighing, part: Part): Condition[] {
   const reason = PART_WORDS[part];
   const { moreCents, text } = tellPlace(weighing, { ...NOWHERE, category: CATEGORY_OF_PART[part], part });
@@ -103,10 +109,12 @@ function listPartConditions(weighing: Weighing, part: Part): Condition[] {
   const turn = isAhead ? null : findTurn((usd) => weighing.gap({ parts: { [part]: usd } }), LIKELY_USD);
   if (!isAhead && turn === null) return [];
   const amount = turn ? toAmountText(turn, LEAST_USD) : "";
+  const usualUsd = sumOfBusiness(weighing.profile, part);
+  const isNear = turn !== null && usualUsd > 0 && isLikely(turn, usualUsd);
   return [
     {
       kind: "rate-part",
-      weight: toWeight(moreCents),
+      weight: isNear ? 9 - Math.abs(Math.log2(turn.from / usualUsd)) : toWeight(moreCents),
       text: `${nameSite(reason, weighing.own)}${amount}: ${text}`,
     },
   ];
