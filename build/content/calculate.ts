@@ -18,7 +18,8 @@ export function divide(of: string, per: string, toValue: ToValue): number {
 }
 
 /** To the nearest multiple of a step; cents as cents, whatever floats make of them. */
-export const roundTo = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(4));
+export const roundTo = (value: number, step: number): number =>
+  Number((Math.round(Number((value / step).toPrecision(12))) * step).toFixed(4));
 
 function sum(expression: string, toValue: ToValue): number {
   const terms = expression.trim().split(/\s+(?=[+-]\s)/);

@@ -22,6 +22,8 @@ test("counts and sums come from the catalog and the engine", async () => {
     expect.stringContaining("$9,000"),
   ]);
   expect(await compileBody('<Calc of="1%" per="75%" as="cents"/>')).toEqual([expect.stringContaining("1.33 cents")]);
+  // 0.7 times 1.25 lies a hair below 0.875.
+  expect(await compileBody('<Calc of="1.25 * 0.7%" as="cents"/>')).toEqual([expect.stringContaining("0.88 cents")]);
   expect(await compileBody('<Calc of="30000 * 2" as="number"/>')).toEqual([expect.stringContaining("60,000")]);
   expect(await compileBody('<SubScore of="earning" as="weight"/>')).toEqual([expect.stringContaining("0.30")]);
 });

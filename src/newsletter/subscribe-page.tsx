@@ -60,7 +60,7 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
               We send one email a month to the address you confirm, and nothing else. We keep the address, when you
               confirmed it and where you signed up. Every email has a one-click unsubscribe link. Once you unsubscribe,
               we keep your address only so that we don't write to it again, and delete it if you ask. Confirming also
-              signs in this browser, which changes one thing on the site: the menu shows Unsubscribe.
+              signs you in on this browser. The only difference you'll see is Unsubscribe in the menu.
             </p>
           </div>
         </section>
@@ -86,9 +86,9 @@ export function SubscribePage({ loaderData }: PageProps<typeof loadSubscribePage
             </p>
             <h3>Worked out: is a fee worth it at all?</h3>
             <p>
-              {free} of our {listCards().length} cards have no annual fee. A card with a fee has to beat the best of
-              those for <em>your</em> spending; the <a href={paths.analyzer()}>analyzer</a> shows whether it does, and
-              by how much.
+              Of the {listCards().length} cards we review, {free} have no annual fee. A card with a fee has to beat the
+              best of those for <em>your</em> spending; the <a href={paths.analyzer()}>analyzer</a> shows whether it
+              does, and by how much.
             </p>
           </div>
         </section>

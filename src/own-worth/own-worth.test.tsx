@@ -41,7 +41,7 @@ describe("your number of a review", () => {
 
   test("speaks of a bonus only where one counts", () => {
     expect(read({ bonusUsd: 0 })).toContain("First year $440");
-    expect(read()).toContain("$440 includes a usual offer of $200");
+    expect(read()).toContain("$440 includes an earlier offer of $200");
     expect(read({ bonusUsd: 0 }) + read({ pastBasis: undefined })).not.toContain("includes");
   });
 

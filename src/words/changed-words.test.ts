@@ -31,6 +31,7 @@ test.each([
     "Gold 2 nights, Silver 5",
     ["", "Gold 4 nights, Silver 6", "Gold 2 nights, Silver 5", ""],
   ],
+  ["Group A boarding", "Group 3 boarding", ["", "Group A", "Group 3", "boarding"]],
   ["Once a year", "Once a year.", ["Once a", "year", "year.", ""]],
   ["Two free bags free", "Two free", ["Two free", "bags free", "", ""]],
 ])("%s → %s changes only what differs", (from, to, expected) => {

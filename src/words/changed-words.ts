@@ -11,6 +11,9 @@ const KEPT_WORDS = 3;
 
 const UNIT = /^(?:days|months|years|points|miles)[,.;]?$/;
 
+/** What a number or letter after it names one of. */
+const NUMBERED = /^(?:Group|Zone|Level|Tier|Category)$/;
+
 /** No phrase ends with them: they wait for the word after. */
 const SMALL =
   /^(?:an?|the|of|in|on|at|for|to|up|off|after|with|and|or|by|from|than|as|each|every|first|once|when|if|you|can|\d{1,3})$/i;
@@ -41,6 +44,8 @@ function findWords(
   if (start === 1 && !now[0]!.endsWith(":") && old.slice(start, -1 - end).some((word) => word.endsWith(","))) start = 0;
   // A lone unit stays with its number on both sides: "the first 4 months", not "the first 4".
   if (end === 1 && UNIT.test(now.at(-1) ?? "")) end = 0;
+  // So does a name with its number: "Group 3", not "3".
+  if (start > 0 && NUMBERED.test(now[start - 1]!)) start -= 1;
   const before = now.slice(0, start);
   return {
     before: before.length > KEPT_WORDS ? `… ${before.slice(-KEPT_WORDS).join(" ")}` : before.join(" "),

@@ -58,7 +58,10 @@ function toProgramLabel(field: string): string {
 }
 
 /** Of a change's path: `/annualFee` to `Annual fee`, `/perks/lounges` to that perk's name. */
-export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedRewards" | "perks">): string {
+export function toFieldLabel(
+  field: string,
+  card: Pick<Card, "rewards" | "endedRewards" | "perks" | "redemption">,
+): string {
   if (field.startsWith("rule:")) return "Application rules";
   if (field.startsWith("program:")) return toProgramLabel(field);
   const [group = "", id = ""] = field.split("/").slice(1);
@@ -77,6 +80,9 @@ export function toFieldLabel(field: string, card: Pick<Card, "rewards" | "endedR
   if (group === "redemption") {
     const label = REDEMPTION_LABELS[id as keyof typeof REDEMPTION_LABELS];
     if (!label) return "Point value";
+    if (id === "programCpp" && card.redemption.transferPartnerAverageCpp !== undefined) {
+      return "Point value without transfers";
+    }
     // Travel sites have names.
     return `Point value, ${/^(?:amex|chase|capOne)/.test(id) ? label : lowerFirst(label)}`;
   }

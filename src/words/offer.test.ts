@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { CountedOffer, SignUpBonus } from "../catalog/card.ts";
-import { type OfferingCard, toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
+import { findLaterStep, type OfferingCard, toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
 
 const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
   basis: "read",
@@ -42,9 +42,9 @@ describe("a welcome offer", () => {
     expect(toOfferText(offer({ kind: "none", points: null }))).toBe("None");
   });
 
-  test("that nobody read lately is the usual one, marked with when it was last seen", () => {
+  test("that nobody read lately is one of before, usual or not, marked with when it was last seen", () => {
     const old = offer({ state: "stale", counted: usual });
-    expect([toOfferText(old), toOfferMark(old)]).toEqual(["60,000 points", "usual offer, last seen June 2026"]);
+    expect([toOfferText(old), toOfferMark(old)]).toEqual(["60,000 points", "last seen June 2026"]);
     const extra = offer({ state: "stale", counted: count({ basis: "usual", cashUsd: 300 }) });
     expect(toOfferText(extra)).toBe("60,000 points and $300");
     const cash = offer({ state: "stale", counted: count({ basis: "usual", points: 0, cashUsd: 200 }) });
@@ -63,11 +63,11 @@ describe("a welcome offer", () => {
     expect(toOfferMark(offer())).toBeNull();
   });
 
-  test("that has ended keeps its words beside the day, and the usual one where that counts", () => {
+  test("that has ended keeps its words beside the day, and the one of before where that counts", () => {
     const ended = offer({ state: "ended", endsOn: "2025-05-15", counted: nothing });
     expect([toOfferText(ended), toOfferMark(ended)]).toEqual(["75,000 points", "ended May 15, 2025"]);
     expect(toOfferMark(offer({ ...ended.signUpBonus, counted: usual }))).toBe(
-      "ended May 15, 2025; usual offer 60,000 points, last seen June 2026",
+      "ended May 15, 2025; 60,000 points last seen June 2026",
     );
   });
 
@@ -78,12 +78,23 @@ describe("a welcome offer", () => {
   });
 });
 
+test("a later step that its amount leaves out is told in the words of the offer", () => {
+  const find = (description: string, change = {}) => findLaterStep(offer({ description, ...change }));
+  expect(find("30,000 points after $3,000, and another 10,000, once $1,000 more is spent")).toBe(
+    "another 10,000 points",
+  );
+  expect(find("30,000 points; up to 30,000 more by earning 2x")).toBe("up to 30,000 more points");
+  expect(find("$2,000 after $30,000, and another $2,000 for each $500,000")).toBe("another $2,000");
+  expect(find("30,000 points after $3,000 and $1,000 more a month later")).toBeNull();
+  expect(find("30,000 points, and another 10,000", { tiers: [] })).toBeNull();
+});
+
 test("a sum says how much of it is an offer of before, and what to hold the one shown against", () => {
   const tiers = [{ afterUsd: 4_000, months: 3, points: 60_000, usd: 0 }];
   const points = { program: "ultimate-rewards" };
   const card = (basis: "usual" | "ceiling") => ({ points, bonus: { past: { basis, lastSeen: "2026-06-08" }, tiers } });
   expect(toPastBonusNote(card("usual"), 810)).toBe(
-    "This is the usual offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
+    "This is an earlier offer, last seen June 2026; apply only if you are shown at least 60,000 points.",
   );
   expect(toPastBonusNote(card("ceiling"), 810)).toBe(
     "This is the lowest offer seen, in June 2026; apply only if you are shown at least 60,000 points.",
@@ -93,7 +104,7 @@ test("a sum says how much of it is an offer of before, and what to hold the one 
 });
 
 test("beside a sum it is said in a few words, and only where the sum has it", () => {
-  expect(toPastPart("usual", 810)).toBe("includes a usual offer of $810");
+  expect(toPastPart("usual", 810)).toBe("includes an earlier offer of $810");
   expect(toPastPart("ceiling", 870)).toBe("includes the lowest offer seen, $870");
   expect([toPastPart("usual", 0), toPastPart(undefined, 810)]).toEqual([null, null]);
 });

@@ -31,6 +31,15 @@ export function toCountedText({ signUpBonus: { counted }, rewardProgram }: Offer
     : besides.text;
 }
 
+const LATER_STEP = /\banother \$?\d(?:[\d,]*\d)?|(?<![$\d,])(?:up to )?\d(?:[\d,]*\d)? more\b/;
+
+/** `another 55,000 points`: a later step of the card's own offer, which its amount leaves out; null: it has none. */
+export function findLaterStep({ signUpBonus: { description, tiers }, rewardProgram }: OfferingCard): string | null {
+  const step = tiers ? undefined : LATER_STEP.exec(description)?.[0];
+  if (step === undefined) return null;
+  return step.includes("$") ? step : `${step} ${toPointUnit(rewardProgram)}`;
+}
+
 /**
  * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,
  * `Amount shown when you apply`, `None`. An offer that ended keeps its words: it is struck through.
@@ -46,8 +55,8 @@ export function toOfferText(card: OfferingCard): string {
 }
 
 /**
- * What stands beside it: `ended May 15, 2025`, `usual offer, last seen June 2026`, `last seen May 2025` where it counts
- * nothing, `lowest in 18 months: 60,000 points`; null for an offer that counts as it was read and for none.
+ * What stands beside it: `ended May 15, 2025`, `last seen June 2026`, `lowest in 18 months: 60,000 points`; null for an
+ * offer that counts as it was read and for none.
  */
 export function toOfferMark(card: OfferingCard): string | null {
   const { state, endsOn, asOf, counted } = card.signUpBonus;
@@ -57,17 +66,16 @@ export function toOfferMark(card: OfferingCard): string | null {
   if (basis === "seen") return seen.replace("last ", "");
   if (state === "ended") {
     const ended = `ended ${formatDate(endsOn ?? asOf)}`;
-    return basis === "usual" ? `${ended}; usual offer ${amount}, ${seen}` : ended;
+    return basis === "usual" ? `${ended}; ${amount} ${seen}` : ended;
   }
-  if (basis === "usual") return `usual offer, ${seen}`;
   if (basis === "ceiling") return `lowest in ${SEEN_MONTHS} months: ${amount}`;
-  return state === "stale" ? seen : null;
+  return basis === "usual" || state === "stale" ? seen : null;
 }
 
-/** `includes a usual offer of $810`: what stands beside a sum that counts an offer of before; null where it has none. */
+/** `includes an earlier offer of $810`: what stands beside a sum that counts an offer of before; null where it has none. */
 export function toPastPart(basis: PastOffer["basis"] | undefined, usd: number): string | null {
   if (basis === undefined || usd <= 0) return null;
-  return `includes ${basis === "usual" ? "a usual offer of" : "the lowest offer seen,"} ${formatUsd(usd)}`;
+  return `includes ${basis === "usual" ? "an earlier offer of" : "the lowest offer seen,"} ${formatUsd(usd)}`;
 }
 
 interface PastBonusCard {
@@ -77,7 +85,7 @@ interface PastBonusCard {
 
 /**
  * How much of a sum is an offer that nobody has read lately, and what to hold the one shown against; null where the
- * sum has none. `This is the usual offer, last seen June 2026; apply only if you are shown at least …`
+ * sum has none. `This is an earlier offer, last seen June 2026; apply only if you are shown at least …`
  * @param usd the bonus in that sum
  * @param sum what the sentence calls it; absent: it is the bonus alone, just named
  */
@@ -94,6 +102,6 @@ export function toPastBonusNote(
     points.program,
   );
   const seen = formatDate(past.lastSeen.slice(0, 7));
-  const what = past.basis === "usual" ? `the usual offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;
+  const what = past.basis === "usual" ? `an earlier offer, last seen ${seen}` : `the lowest offer seen, in ${seen}`;
   return `${sum === undefined ? "This" : `${formatUsd(usd)} of ${sum}`} is ${what}; apply only if you are shown at least ${amount}.`;
 }

@@ -188,14 +188,16 @@ describe("what has changed", () => {
 
   test("calls the ways to use a point as elsewhere: travel sites by their names", () => {
     const cents = { ...entry, id: "c", effective: "2025", from: "1.5 cents a point", to: "1 cent a point" };
-    const read = (field: string) =>
+    const read = (field: string, change: Parameters<typeof makeRecord>[0] = {}) =>
       toText(
         renderToStaticMarkup(
-          <WhatHasChanged card={on("2026-11-22", { history: [{ ...cents, kind: "redemption", field }] })} />,
+          <WhatHasChanged card={on("2026-11-22", { history: [{ ...cents, kind: "redemption", field }], ...change })} />,
         ),
       );
     expect(read("/redemption/chaseTravelPortalCpp")).toContain("Point value, Chase Travel (2025)");
     expect(read("/redemption/programCpp")).toContain("Point value, typical use (2025)");
+    const { redemption } = getCard("chase-sapphire-reserve");
+    expect(read("/redemption/programCpp", { redemption })).toContain("Point value without transfers (2025)");
     expect(read("/redemption")).toContain("Point value (2025)");
   });
 

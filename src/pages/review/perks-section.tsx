@@ -1,6 +1,6 @@
 import type { Card, Perk } from "../../catalog/card.ts";
 import { findPerkUse } from "../../catalog/perk-use.ts";
-import { formatCents, formatDate, formatUsd, withThe } from "../../words/format.ts";
+import { formatCents, formatDate, formatUsd, upperFirst, withThe } from "../../words/format.ts";
 import { isOncePerWallet, REQUIREMENT_PERKS, yearlyFaceUsd } from "../../words/perk.ts";
 import { toLoungeText } from "../../words/lounge.ts";
 import { paths } from "../../paths.ts";
@@ -43,6 +43,18 @@ function findPortion(card: Card, { id, frequency }: Perk): string | undefined {
   return resets && PORTION_LABELS[resets];
 }
 
+/** Why the column adds up to more than its total; null: it doesn't. */
+function toTotalNote(perks: readonly Perk[]): string | null {
+  const priced = perks.filter(({ valueUsd }) => (valueUsd ?? 0) > 0);
+  const notes = [
+    ...(priced.some(({ frequency }) => frequency === "one_time") ? ["leaves out one-time credits"] : []),
+    ...priced
+      .filter(({ frequency }) => frequency === "every_4_years")
+      .map((perk) => `counts ${toPerkLabel(perk)} at ${formatUsd(yearlyFaceUsd(perk))} a year`),
+  ];
+  return notes.length > 0 ? upperFirst(notes.join("; ")) : null;
+}
+
 const toFrequencyText = (card: Card, perk: Perk): string =>
   findPortion(card, perk) ?? (perk.frequency ? FREQUENCY_LABELS[perk.frequency] : "Always");
 
@@ -54,6 +66,7 @@ export function PerksSection({ card }: { readonly card: Card }) {
   const faceUsd = perks.reduce((sum, perk) => sum + yearlyFaceUsd(perk), 0);
   const { perksUsd, ongoing } = getComputed(card);
   if (perks.length === 0) return null;
+  const totalNote = toTotalNote(perks);
   const isPriced = perks.some(({ valueUsd }) => valueUsd !== null);
   const hasUncountedCredit = perks.some(
     ({ id, valueUsd }) =>
@@ -135,7 +148,10 @@ export function PerksSection({ card }: { readonly card: Card }) {
         foot={
           faceUsd > 0 && (
             <tr>
-              <th scope="row">Total per year</th>
+              <th scope="row">
+                Total per year
+                {totalNote && <small className="cell-note">{totalNote}</small>}
+              </th>
               <td className="desktop-only" />
               <td className="is-number num" data-label="Face value">
                 {formatUsd(faceUsd)}

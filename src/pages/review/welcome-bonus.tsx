@@ -2,7 +2,7 @@ import { BRANDS } from "../../catalog/brand.ts";
 import type { Card } from "../../catalog/card.ts";
 import { findOfferRecord } from "../../words/card-offers.ts";
 import { formatDate, formatUsd, joinNames } from "../../words/format.ts";
-import { toCountedText } from "../../words/offer.ts";
+import { findLaterStep, toCountedText } from "../../words/offer.ts";
 import { SAME_USD, SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { getComputed } from "../../page/computed-cards.ts";
@@ -70,13 +70,15 @@ const DAYS_A_MONTH = 30;
 const toWindow = (days: number) =>
   days % DAYS_A_MONTH === 0 ? `${days / DAYS_A_MONTH} ${days === DAYS_A_MONTH ? "month" : "months"}` : `${days} days`;
 
-/** What comes besides the points or cash of the card's own offer: only those count. Null: nothing is known to. */
+/** What comes besides the points or cash of the card's own offer, or after its first step: only those count. Null: nothing. */
 function findUncounted(card: Card): string | null {
   if (card.signUpBonus.counted.basis !== "read") return null;
   const { todayOffer, todayUsd } = findOfferRecord(card) ?? {};
   // What the offer pays in cash of its own is in the figure already.
   const isMore = (todayUsd ?? 0) > card.signUpBonus.counted.usd + SAME_USD;
-  return isMore && todayOffer?.extras ? joinNames(todayOffer.extras) : null;
+  const step = findLaterStep(card);
+  const parts = [...(step === null ? [] : [step]), ...((isMore && todayOffer?.extras) || [])];
+  return parts.length > 0 ? joinNames(parts) : null;
 }
 
 /** What the reader of the review spends a month, and what the offer that counts takes. */

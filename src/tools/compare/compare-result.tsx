@@ -103,7 +103,7 @@ export function ComparisonBody({ comparison, isDifferencesOnly }: ComparisonBody
         <div className="stack">
           {comparison.assumptions.length > 0 && <p>{comparison.assumptions.join(" ")}</p>}
           <p className="small muted">
-            ✓ marks the best value in each row. A row with a tie or an unconfirmed figure has no winner; check
+            ✓ marks the best value in the rows we judge. A row with a tie or an unconfirmed figure has no winner; check
             unconfirmed figures with the issuer. Point and perk values are our estimates.
           </p>
         </div>

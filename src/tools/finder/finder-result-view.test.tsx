@@ -94,7 +94,7 @@ describe("a pick", () => {
     );
     expect(text).toContain(`2. ${second!.label.name}`);
     const past = read({ picks: [{ ...pick, pastBasis: "usual" }] });
-    expect(past).toContain("$455 in the first year with its bonus (includes a usual offer of $200)");
+    expect(past).toContain("$455 in the first year with its bonus (includes an earlier offer of $200)");
     const plain = { ...pick, laterFeeUsd: 0, firstYear: { ...pick.firstYear, bonusUsd: 0 } };
     expect(read({ picks: [plain] })).toMatch(/· no annual fee \$255 a year(?!, \$)/);
   });

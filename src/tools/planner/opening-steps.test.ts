@@ -163,7 +163,7 @@ describe("warnings", () => {
   test("say of an offer that is not today's what is counted, and where the plan changes", () => {
     const offer = (basis: "usual" | "ceiling") => bonusOf({ offer: { basis, lastSeen: "2026-06-05" } });
     expect(warn({ least: { points: 45_000, usd: null } }, offer("usual"))).toEqual([
-      "We count this card's usual offer, last seen June 5, 2026.",
+      "We count an earlier offer of this card, last seen June 5, 2026.",
       only("45,000 points"),
     ]);
     expect(warn({}, offer("ceiling"))).toEqual([

@@ -26,7 +26,7 @@ function toLeast({ least }: OpeningJudgment, unit: string): string | null {
 /** What the plan counts where it is not today's offer as we read it. */
 const BASES = {
   read: null,
-  usual: "We count this card's usual offer",
+  usual: "We count an earlier offer of this card",
   ceiling: "The offer is shown only when you apply; we count the lowest one",
 } as const;
 

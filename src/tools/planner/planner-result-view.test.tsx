@@ -73,9 +73,9 @@ describe("the headline", () => {
 
   test("says what is not today's offer, and what is paid for or comes after the plan", () => {
     const text = read({ best: { ...best, usualUsd: 810, feesAfterUsd: 63, perksAfterUsd: 120 } });
-    expect(text).toContain("$810 of this is a card's usual offer");
+    expect(text).toContain("$810 of this is a card's earlier offer");
     expect(text).toContain("$63 of the fees pays for months after the plan and isn't counted; $120 of the perks");
-    expect(read({ best })).not.toMatch(/usual offer|after the plan/);
+    expect(read({ best })).not.toMatch(/earlier offer|after the plan/);
   });
 
   test("shows a card that both open once, and names it twice", () => {

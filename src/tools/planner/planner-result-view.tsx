@@ -109,8 +109,8 @@ function UsualOffers({ plan: { usualUsd } }: { readonly plan: PlannerResult["pla
   if (usualUsd < 0.5) return null;
   return (
     <p className="small">
-      {formatUsd(usualUsd)} of this is a card's usual offer, because we haven't seen a current one. The step below says
-      what offer to look for before you apply.
+      {formatUsd(usualUsd)} of this is a card's earlier offer, because we haven't seen a current one. The step below
+      says what offer to look for before you apply.
     </p>
   );
 }
