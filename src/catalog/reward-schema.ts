@@ -202,6 +202,11 @@ export const signUpBonusFields = v.strictObject({
     90,
   ),
   estimatedValueUsd: describe(v.nullable(usd), "Its value by our estimate, US dollars.", 900),
+  later: describe(
+    v.exactOptional(v.string()),
+    "What a later step of the offer adds; the amount leaves it out.",
+    "another 55,000 points",
+  ),
   endsOn: describe(v.exactOptional(day), "Last day.", "2026-12-31"),
   tiers: describe(
     v.exactOptional(v.pipe(v.array(bonusTier), v.minLength(1, "at least one tier"))),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { CountedOffer, SignUpBonus } from "../catalog/card.ts";
-import { findLaterStep, type OfferingCard, toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
+import { type OfferingCard, toOfferMark, toOfferText, toPastBonusNote, toPastPart } from "./offer.ts";
 
 const count = (change: Partial<CountedOffer> = {}): CountedOffer => ({
   basis: "read",
@@ -76,17 +76,6 @@ describe("a welcome offer", () => {
     expect(toOfferMark(upTo)).toBe("lowest in 18 months: 60,000 points");
     expect(toOfferMark(offer({ ...upTo.signUpBonus, counted: nothing }))).toBeNull();
   });
-});
-
-test("a later step that its amount leaves out is told in the words of the offer", () => {
-  const find = (description: string, change = {}) => findLaterStep(offer({ description, ...change }));
-  expect(find("30,000 points after $3,000, and another 10,000, once $1,000 more is spent")).toBe(
-    "another 10,000 points",
-  );
-  expect(find("30,000 points; up to 30,000 more by earning 2x")).toBe("up to 30,000 more points");
-  expect(find("$2,000 after $30,000, and another $2,000 for each $500,000")).toBe("another $2,000");
-  expect(find("30,000 points after $3,000 and $1,000 more a month later")).toBeNull();
-  expect(find("30,000 points, and another 10,000", { tiers: [] })).toBeNull();
 });
 
 test("a sum says how much of it is an offer of before, and what to hold the one shown against", () => {

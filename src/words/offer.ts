@@ -31,15 +31,6 @@ export function toCountedText({ signUpBonus: { counted }, rewardProgram }: Offer
     : besides.text;
 }
 
-const LATER_STEP = /\banother \$?\d(?:[\d,]*\d)?|(?<![$\d,])(?:up to )?\d(?:[\d,]*\d)? more\b/;
-
-/** `another 55,000 points`: a later step of the card's own offer, which its amount leaves out; null: it has none. */
-export function findLaterStep({ signUpBonus: { description, tiers }, rewardProgram }: OfferingCard): string | null {
-  const step = tiers ? undefined : LATER_STEP.exec(description)?.[0];
-  if (step === undefined) return null;
-  return step.includes("$") ? step : `${step} ${toPointUnit(rewardProgram)}`;
-}
-
 /**
  * What is on offer, or the usual offer where nobody has read today's: `60,000 points`, `$200`, `First-year match`,
  * `Amount shown when you apply`, `None`. An offer that ended keeps its words: it is struck through.

@@ -2,7 +2,7 @@ import { BRANDS } from "../../catalog/brand.ts";
 import type { Card } from "../../catalog/card.ts";
 import { findOfferRecord } from "../../words/card-offers.ts";
 import { formatDate, formatUsd, joinNames } from "../../words/format.ts";
-import { findLaterStep, toCountedText } from "../../words/offer.ts";
+import { toCountedText } from "../../words/offer.ts";
 import { SAME_USD, SEEN_MONTHS } from "../../engine/value/counted-bonus.ts";
 import { toCardBonus } from "../../engine/value/to-rewards-catalog.ts";
 import { getComputed } from "../../page/computed-cards.ts";
@@ -76,8 +76,8 @@ function findUncounted(card: Card): string | null {
   const { todayOffer, todayUsd } = findOfferRecord(card) ?? {};
   // What the offer pays in cash of its own is in the figure already.
   const isMore = (todayUsd ?? 0) > card.signUpBonus.counted.usd + SAME_USD;
-  const step = findLaterStep(card);
-  const parts = [...(step === null ? [] : [step]), ...((isMore && todayOffer?.extras) || [])];
+  const { later } = card.signUpBonus;
+  const parts = [...(later === undefined ? [] : [later]), ...((isMore && todayOffer?.extras) || [])];
   return parts.length > 0 ? joinNames(parts) : null;
 }
 
